@@ -1,0 +1,3 @@
+"""Quiclo: five arithmetic table games as one program."""
+
+__version__ = "0.1.0"

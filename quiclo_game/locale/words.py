@@ -1,0 +1,69 @@
+"""Words by key: ``words("result.wins", name="Mia")``; a missing key or placeholder is an error, never silent."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+Figure = str | int | float
+
+
+class UnknownLanguageError(ValueError):
+    """A language for which there is no file."""
+
+
+def languages() -> tuple[str, ...]:
+    """Return the codes of all languages that have a file, sorted."""
+    folder = resources.files("quiclo_game.locale")
+    return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")))
+
+
+@cache
+def load_words(language: str) -> Words:
+    """Return the words of a language.
+
+    Raises ``UnknownLanguageError`` if no file for it exists.
+    """
+    if language not in languages():
+        raise UnknownLanguageError(language)
+    text = resources.files("quiclo_game.locale").joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    return Words(language, flatten(tomllib.loads(text)))
+
+
+def flatten(table: Mapping[str, object], prefix: str = "") -> dict[str, str]:
+    """Return nested tables as one mapping from dotted keys to texts."""
+    flat: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            flat |= flatten(value, f"{prefix}{key}.")
+        else:
+            flat[f"{prefix}{key}"] = str(value)
+    return flat
+
+
+class Words:
+    """The texts of one language; call with a key and the figures for its placeholders."""
+
+    def __init__(self, language: str, texts: Mapping[str, str]) -> None:
+        """Hold the texts of ``language`` (a code such as ``"de"``)."""
+        self.language = language
+        self._texts = texts
+
+    def __call__(self, key: str, /, **figures: Figure) -> str:
+        """Return the text for a key, its ``{placeholders}`` filled.
+
+        With a figure ``count`` of 1 the key ``<key>_one`` is taken where it exists. Raises ``KeyError``.
+        """
+        one = f"{key}_one"
+        text = self._texts[one if figures.get("count") == 1 and one in self._texts else key]
+        return text.format(**figures)
+
+    def __contains__(self, key: str) -> bool:
+        """Say whether the language has a text for this key."""
+        return key in self._texts
+
+    def keys(self) -> frozenset[str]:
+        """Return all keys, for the test that every language has the same ones."""
+        return frozenset(self._texts)

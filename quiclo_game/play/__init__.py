@@ -1,0 +1,1 @@
+"""What drives the rules: matches, chance, bots, journals, simulations; no pygame."""

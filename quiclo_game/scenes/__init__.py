@@ -1,0 +1,1 @@
+"""Where rules and shell meet: every screen of the game."""

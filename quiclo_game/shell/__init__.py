@@ -1,0 +1,1 @@
+"""Pygame plumbing: knows neither modes nor rules."""

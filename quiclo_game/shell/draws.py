@@ -1,0 +1,55 @@
+"""The draw list: what is drawn, where, how turned; scenes make it, the painter blits it, tests compare it exactly.
+
+A ``Look`` says *what* (hashable, without a place), a ``Draw`` says *where*. All lengths are px of the window.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+if TYPE_CHECKING:
+    import pygame
+
+    from quiclo_game.shell.forge import Forge
+
+
+@dataclass(frozen=True, slots=True)
+class Baked:
+    """A premultiplied surface and the point of it (px from its top left) that lies at a draw's x, y."""
+
+    surface: pygame.Surface
+    anchor_x: float
+    anchor_y: float
+
+
+@runtime_checkable
+class Look(Protocol):
+    """Something that can be drawn: equal looks bake to equal pictures, so the forge bakes each only once."""
+
+    def __hash__(self) -> int:
+        """Return a hash that agrees with equality; looks are cache keys."""
+        ...
+
+    def bake(self, forge: Forge) -> Baked:
+        """Return the picture of this look, made with the forge's fonts, images and other looks."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One look at one place: its anchor at (x, y), turned clockwise by ``turn`` degrees, scaled, faded."""
+
+    what: Look
+    x: float
+    y: float
+    turn: float = 0.0
+    scale: float = 1.0
+    alpha: float = 1.0
+
+    def moved(self, dx: float, dy: float) -> Draw:
+        """Return the same draw, shifted by (dx, dy) px."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+DrawList = tuple[Draw, ...]
