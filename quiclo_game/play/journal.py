@@ -1,0 +1,253 @@
+"""The journal: every action on disk before it is shown, append-only, readable, and enough to resume or replay.
+
+First line: JSON with mode, settings, players, seed. Then a line an action: ``0 solve target=88 calculation=a*b``,
+``chance rolled faces=3,1,5``, ``0 undo``. A last line without its line end was torn by a crash and does not count.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.match import Match
+from quiclo_game.play.players import Player, Strength, clean_name
+from quiclo_game.rules.contract import Action, Mode
+from quiclo_game.rules.notation import NotationError, read_action, write_action
+from quiclo_game.rules.options import OptionError, Settings, settle
+from quiclo_game.rules.registry import UnknownModeError, find_mode
+from quiclo_game.rules.seats import CHANCE, Actor, Seat
+
+VERSION = 1
+UNDO = "undo"
+
+
+class JournalError(ValueError):
+    """A journal that does not fit the rules; ``line`` (from 1) is where it stops fitting, ``why`` a short reason."""
+
+    def __init__(self, path: Path, line: int, why: str) -> None:
+        """Keep the figures, so that the message can be said in any language."""
+        super().__init__(f"{path}: line {line}: {why}")
+        self.path = path
+        self.line = line
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game was set up with."""
+
+    mode: str
+    settings: Settings
+    players: tuple[Player, ...]
+    seed: int
+
+    def to_json(self) -> str:
+        """Return the first line of a journal, without its line end."""
+        players = [
+            {"name": player.name, "colour": player.colour, "strength": player.strength and player.strength.value}
+            for player in self.players
+        ]
+        content = {
+            "quiclo": VERSION,
+            "mode": self.mode,
+            "settings": self.settings.as_dict(),
+            "players": players,
+            "seed": self.seed,
+        }
+        return json.dumps(content, ensure_ascii=False)
+
+
+class JournalWriter:
+    """Appends to a journal file and syncs every line; a full or read-only disk never stops the game.
+
+    Lines that could not be written are kept and tried again with the next one; ``fault`` holds the system's own
+    words for what is wrong, or ``None``.
+    """
+
+    def __init__(self, path: Path, start: int) -> None:
+        """Continue the file at byte ``start``; whatever lies behind it is a torn line and will be cut off."""
+        self.path = path
+        self.fault: str | None = None
+        self._good = start
+        self._pending = b""
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> JournalWriter:
+        """Return a writer that has begun a new file with a header."""
+        writer = cls(path, 0)
+        writer._append(header.to_json())
+        return writer
+
+    def write(self, actor: Actor, action: Action) -> None:
+        """Put an action on disk."""
+        self._append(f"{_write_actor(actor)} {write_action(action)}")
+
+    def write_undo(self, seat: Seat) -> None:
+        """Put on disk that a seat took back the last action."""
+        self._append(f"{seat} {UNDO}")
+
+    def _append(self, line: str) -> None:
+        self._pending += line.encode() + b"\n"
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            descriptor = os.open(self.path, os.O_WRONLY | os.O_CREAT, 0o644)
+            try:
+                os.ftruncate(descriptor, self._good)
+                os.lseek(descriptor, self._good, os.SEEK_SET)
+                _write_all(descriptor, self._pending)
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
+        except OSError as error:
+            self.fault = error.strerror or str(error)
+            return
+        self._good += len(self._pending)
+        self._pending = b""
+        self.fault = None
+
+
+@dataclass(frozen=True, slots=True)
+class JournalRead:
+    """A journal as read: its header, its lines (number, text), and how many bytes of it are whole."""
+
+    path: Path
+    header: Header
+    lines: tuple[tuple[int, str], ...]
+    whole: int
+
+
+def read_journal(path: Path) -> JournalRead:
+    """Return what a journal says; a torn last line is dropped.
+
+    Raises ``JournalError`` for a file that is no journal, ``OSError`` for one that cannot be opened.
+    """
+    content = path.read_bytes()
+    whole = content.rfind(b"\n") + 1
+    lines: list[str] = []
+    for number, line in enumerate(content[:whole].split(b"\n")[:-1], start=1):
+        try:
+            lines.append(line.decode())
+        except UnicodeDecodeError as error:
+            raise JournalError(path, number, "not text") from error
+    if not lines:
+        raise JournalError(path, 1, "no header")
+    return JournalRead(path, _read_header(path, lines[0]), tuple(enumerate(lines[1:], start=2)), whole)
+
+
+def replay(journal: JournalRead, *, each: Callable[[Match[Any]], None] | None = None) -> Match[Any]:
+    """Return the match that a journal leads to, every line checked against the rules.
+
+    Chance is asked along the way, so that a resumed game goes on with the very dice that an unbroken one would have.
+    Raises ``JournalError`` with the number of the first line that the rules refuse. ``each`` is called after every
+    line with the match as it stands.
+    """
+    mode = find_mode(journal.header.mode)
+    recall = _Recall(SeededChance(journal.header.seed))
+    try:
+        match: Match[Any] = Match(mode, len(journal.header.players), journal.header.settings, recall)
+    except ValueError as error:
+        raise JournalError(journal.path, 1, str(error)) from error
+    for number, line in journal.lines:
+        why = _apply_line(match, mode, recall, line)
+        if why is not None:
+            raise JournalError(journal.path, number, why)
+        if each is not None:
+            each(match)
+    recall.awake = True
+    return match
+
+
+def resume(path: Path) -> tuple[Match[Any], Header, JournalWriter]:
+    """Return the match of a journal ready to go on, writing to the same file; raises as ``replay`` does.
+
+    Where the crash came between a roll and its dice, the dice fall now, as they would have fallen.
+    """
+    journal = read_journal(path)
+    match = replay(journal)
+    writer = JournalWriter(path, journal.whole)
+    match.scribe = writer
+    match.start()
+    return match, journal.header, writer
+
+
+def unfinished(folder: Path) -> Path | None:
+    """Return the newest journal in a folder whose game has not ended and still fits the rules, or ``None``."""
+    with contextlib.suppress(OSError):
+        for path in sorted(folder.glob("*.journal"), reverse=True)[:5]:
+            with contextlib.suppress(JournalError, OSError):
+                match = replay(read_journal(path))
+                return path if match.outcome is None and match.moves else None
+    return None
+
+
+class _Recall:
+    """Chance that stays silent while a journal speaks, yet keeps its generator in step with what was drawn."""
+
+    def __init__(self, source: SeededChance) -> None:
+        self.source = source
+        self.awake = False
+
+    def answer(self, request: Any) -> Any:
+        return self.source.answer(request) if self.awake else None
+
+
+def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) -> str | None:
+    who, _, text = line.partition(" ")
+    actor = _read_actor(who, match.seats)
+    if actor is None:
+        return f"nobody is called {who[:20]!r}"
+    if text == UNDO and actor is not CHANCE:
+        rejection = match.undo(actor)
+        return rejection and rejection.reason.value
+    try:
+        action = read_action(text, mode.actions)
+    except NotationError as error:
+        return str(error)
+    if actor is CHANCE and match.awaited is not None:
+        recall.source.answer(match.awaited)
+    rejection = match.submit(actor, action)
+    return rejection and rejection.reason.value
+
+
+def _write_actor(actor: Actor) -> str:
+    return actor.value if actor is CHANCE else str(actor)
+
+
+def _read_actor(text: str, seats: int) -> Actor | None:
+    if text == CHANCE.value:
+        return CHANCE
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 and int(text) < seats else None
+
+
+def _read_header(path: Path, line: str) -> Header:
+    try:
+        content = json.loads(line)
+        if content["quiclo"] != VERSION:
+            raise JournalError(path, 1, f"written by another version ({content['quiclo']!r})")
+        players = tuple(_read_player(player) for player in content["players"])
+        settings = settle(find_mode(content["mode"]).options, content["settings"])
+        return Header(content["mode"], settings, players, int(content["seed"]))
+    except (OptionError, UnknownModeError) as error:
+        raise JournalError(path, 1, f"{type(error).__name__}: {error}") from error
+    except JournalError:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise JournalError(path, 1, "not the header of a Quiclo journal") from error
+
+
+def _read_player(content: Any) -> Player:
+    colour = int(content["colour"])
+    if colour not in range(6):
+        raise ValueError(colour)
+    return Player(clean_name(content["name"]), colour, content["strength"] and Strength(content["strength"]))
+
+
+def _write_all(descriptor: int, content: bytes) -> None:
+    while content:
+        content = content[os.write(descriptor, content) :]

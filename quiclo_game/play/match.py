@@ -1,0 +1,135 @@
+"""A match: one game being played, with everything that acts on it going through ``submit``.
+
+It owns the state, asks chance, writes the journal before anyone is told, tells the observers, and undoes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from quiclo_game.play.chance import Chance
+from quiclo_game.rules.chance import ChanceRequest
+from quiclo_game.rules.contract import Action, Mode
+from quiclo_game.rules.events import Event, Outcome
+from quiclo_game.rules.options import Settings
+from quiclo_game.rules.rejections import Reason, Rejection
+from quiclo_game.rules.seats import CHANCE, Actor, Seat
+
+State = TypeVar("State")
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Generic[State]):
+    """One action that was applied: who, what, what happened, and the states around it."""
+
+    actor: Actor
+    action: Action
+    before: State
+    after: State
+    events: tuple[Event, ...]
+
+
+class Scribe(Protocol):
+    """Whoever writes actions down before they are shown."""
+
+    def write(self, actor: Actor, action: Action) -> None:
+        """Put an action on disk."""
+        ...
+
+    def write_undo(self, seat: Seat) -> None:
+        """Put on disk that a seat took back the last action."""
+        ...
+
+
+class Match(Generic[State]):
+    """One running game; ``start`` it once, then ``submit`` actions until ``outcome`` says how it ended."""
+
+    def __init__(
+        self, mode: Mode[State], seats: int, settings: Settings, chance: Chance, scribe: Scribe | None = None
+    ) -> None:
+        """Lay out the first state; nothing has been drawn yet."""
+        self.mode = mode
+        self.seats = seats
+        self.settings = settings
+        self.state = mode.initial(seats, settings)
+        self.moves: list[Move[State]] = []
+        self.scribe = scribe
+        self._chance = chance
+        self._observers: list[Callable[[Move[State]], None]] = []
+        self._undo_observers: list[Callable[[Move[State]], None]] = []
+
+    def observe(self, moved: Callable[[Move[State]], None], undone: Callable[[Move[State]], None]) -> None:
+        """Have ``moved`` called after every action, and ``undone`` after one was taken back."""
+        self._observers.append(moved)
+        self._undo_observers.append(undone)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or ``None`` while it runs."""
+        return self.mode.outcome(self.state)
+
+    @property
+    def awaited(self) -> ChanceRequest | None:
+        """What the people have to throw themselves (real dice), or ``None``."""
+        return self.mode.request(self.state) if CHANCE in self.mode.actors(self.state) else None
+
+    def start(self) -> None:
+        """Let chance do what comes before the first turn."""
+        self._let_chance_act()
+
+    def submit(self, actor: Actor, action: Action) -> Rejection | None:
+        """Apply an action of a seat, or what people threw with real dice; return why it is refused, if it is.
+
+        Refused actions change nothing. Chance that follows has already acted when this returns.
+        """
+        rejection = self.mode.check(self.state, actor, action)
+        if rejection is not None:
+            return rejection
+        self._apply(actor, action)
+        self._let_chance_act()
+        return None
+
+    def may_undo(self) -> Rejection | None:
+        """Return why the last action cannot be taken back, or ``None`` if it can.
+
+        What chance or a reveal has shown stays shown: undo never lets anyone fish for a better roll.
+        """
+        if not self.moves or self.outcome is not None:
+            return Rejection(Reason.NOTHING_TO_UNDO)
+        last = self.moves[-1]
+        if last.actor is CHANCE or any(event.reveals for event in last.events):
+            return Rejection(Reason.UNDO_WOULD_REVEAL)
+        return None
+
+    def undo(self, seat: Seat) -> Rejection | None:
+        """Take back the last action, scores included; return why it cannot be taken back, if so."""
+        rejection = self.may_undo()
+        if rejection is not None:
+            return rejection
+        if self.scribe is not None:
+            self.scribe.write_undo(seat)
+        move = self.moves.pop()
+        self.state = move.before
+        for observer in self._undo_observers:
+            observer(move)
+        return None
+
+    def _let_chance_act(self) -> None:
+        while CHANCE in self.mode.actors(self.state):
+            answer = self._chance.answer(self.mode.request(self.state))
+            if answer is None:
+                return
+            self._apply(CHANCE, answer)
+
+    def _apply(self, actor: Actor, action: Action) -> None:
+        before = self.state
+        transition = self.mode.apply(before, actor, action)
+        if self.scribe is not None:
+            self.scribe.write(actor, action)
+        self.state = transition.state
+        move = Move(actor, action, before, transition.state, transition.events)
+        self.moves.append(move)
+        for observer in self._observers:
+            observer(move)

@@ -1,0 +1,85 @@
+"""What happened, as a sentence for the move log; the words come from the locale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from quiclo_game.locale import Words
+from quiclo_game.play.match import Move
+from quiclo_game.rules.brain_state import (
+    CardNotKept,
+    CardWon,
+    ContinentsRolled,
+    NumbersRolled,
+    PointsScored,
+    TargetMissed,
+    TargetRevealed,
+    TargetsDrawn,
+    TargetSolved,
+    TargetUnreachable,
+    TurnPassed,
+)
+from quiclo_game.rules.calculation import Calculation, Dialect, Evaluated
+from quiclo_game.rules.events import Event, GameEnded, StarterDrawn, TurnStarted
+from quiclo_game.rules.judging import judge
+from quiclo_game.rules.writing import Notation, write
+
+
+def narrate(
+    move: Move[Any], names: Sequence[str], words: Words, notation: Notation = Notation.CROSS
+) -> tuple[str, ...]:
+    """Return what a move did, one sentence for each event that needs words, in order."""
+    told = (_narrate_event(event, move, names, words, notation) for event in move.events)
+    return tuple(sentence for sentence in told if sentence)
+
+
+def _narrate_event(event: Event, move: Move[Any], names: Sequence[str], words: Words, notation: Notation) -> str | None:
+    match event:
+        case StarterDrawn(seat):
+            return words("log.starter_drawn", name=names[seat])
+        case TurnStarted(seat, number):
+            return words("log.turn_started", name=names[seat], round=number)
+        case ContinentsRolled(seat, _, continents):
+            listed = ", ".join(words(f"continent.{continent.name.lower()}") for continent in continents)
+            return words("log.continents_rolled", name=names[seat], continents=listed or "–")
+        case TargetsDrawn(cards):
+            return words("log.targets_drawn", cards=", ".join(map(str, cards)))
+        case NumbersRolled(seat, faces):
+            return words("log.numbers_rolled", name=names[seat], faces=" ".join(map(str, faces)))
+        case TargetUnreachable(card):
+            return words("log.target_unreachable", card=card)
+        case TurnPassed(seat):
+            return words("log.turn_passed", name=names[seat])
+        case PointsScored(seat, points, total):
+            return words("log.points_scored", name=names[seat], count=points, total=total)
+        case CardWon(seat, card, 0):
+            return words("log.card_won", name=names[seat], card=card)
+        case CardWon(seat, card, replaced):
+            return words("log.card_replaced", name=names[seat], card=card, replaced=replaced)
+        case CardNotKept(seat, card):
+            return words("log.card_not_kept", name=names[seat], card=card)
+        case GameEnded(outcome):
+            key = "log.game_drawn" if outcome.draw else "log.game_won"
+            winners = ", ".join(names[seat] for seat in outcome.winners)
+            return words(key, name=winners, score=max(outcome.scores))
+        case TargetSolved() | TargetRevealed() | TargetMissed():
+            calculation = write_result(event.calculation, move.before.roll, notation)
+            return words(_TARGET_KEYS[type(event)], name=names[event.seat], card=event.card, calculation=calculation)
+        case _:
+            return None
+
+
+_TARGET_KEYS = {
+    TargetSolved: "log.target_solved",
+    TargetRevealed: "log.target_revealed",
+    TargetMissed: "log.target_missed",
+}
+
+
+def write_result(calculation: str, operands: Sequence[int], notation: Notation = Notation.CROSS) -> str:
+    """Return a right calculation (compact form) with its result: ``3 × 4 + 5 = 17``."""
+    right = Calculation.decode(calculation)
+    verdict = judge(right, operands, dialect=Dialect.GROUPED)
+    result = f" = {verdict.value}" if isinstance(verdict, Evaluated) else ""
+    return write(right, operands, notation) + result

@@ -1,0 +1,75 @@
+"""Who sits at the table: people by name, bots by strength; as written after ``--seats``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+MAX_NAME = 24
+
+
+class Strength(Enum):
+    """How well a bot plays."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    STRONG = "strong"
+
+
+class SeatsError(ValueError):
+    """A description of seats that cannot be read; the text names the part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat's player: a person, or a bot with a strength; ``colour`` is 0 to 5."""
+
+    name: str
+    colour: int
+    strength: Strength | None = None
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether the program plays this seat."""
+        return self.strength is not None
+
+
+def clean_name(text: str) -> str:
+    """Return a name fit to be shown: printable, without outer spaces, at most ``MAX_NAME`` characters."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(shown.split())[:MAX_NAME].strip()
+
+
+def read_seats(text: str) -> tuple[Player, ...]:
+    """Return the players of ``NAME,bot:easy,bot``; a name is a person, a bot without a strength is medium.
+
+    Raises ``SeatsError`` for an empty name, an unknown strength, or more than six seats.
+    """
+    parts = text.split(",")
+    if len(parts) > 6:
+        raise SeatsError(text)
+    return tuple(_read_seat(part.strip(), index) for index, part in enumerate(parts))
+
+
+def _read_seat(part: str, index: int) -> Player:
+    kind, colon, strength = part.partition(":")
+    if kind == "bot":
+        try:
+            return Player(f"Robo {index + 1}", index, Strength(strength) if colon else Strength.MEDIUM)
+        except ValueError as error:
+            raise SeatsError(part) from error
+    name = clean_name(part)
+    if not name or colon:
+        raise SeatsError(part)
+    return Player(name, index)
+
+
+def bots(count: int, strength: Strength) -> tuple[Player, ...]:
+    """Return ``count`` bots of equal strength, each in its own colour."""
+    return tuple(Player(f"Robo {index + 1}", index, strength) for index in range(count))
+
+
+def free_colour(taken: Sequence[int], wanted: int) -> int:
+    """Return ``wanted`` if no one has it, else the next free of the six colours."""
+    return next(colour for step in range(6) if (colour := (wanted + step) % 6) not in taken)

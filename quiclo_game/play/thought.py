@@ -1,0 +1,16 @@
+"""What a bot came to: an action, and the time that it took over it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from quiclo_game.rules.contract import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """An action and the ms that a person would have thought about it; ``found`` is false where the bot gives up."""
+
+    action: Action
+    ms: int
+    found: bool = True

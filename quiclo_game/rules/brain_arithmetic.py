@@ -1,0 +1,66 @@
+"""The calculations of brain training: six D12, no parentheses, with what the table's settings allow.
+
+Source: gehirntraining.txt, sections 3 and 4; that one die alone may count is the setting ``lone_die`` [house].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from quiclo_game.rules.brain_state import BrainState
+from quiclo_game.rules.calculation import Calculation, Dialect, Operator
+from quiclo_game.rules.dice import NUMBER_DICE
+from quiclo_game.rules.judging import judge
+from quiclo_game.rules.options import Settings
+from quiclo_game.rules.rejections import Reason, Rejection
+from quiclo_game.rules.solver import Solution, solve
+
+
+def allowed_operators(settings: Settings) -> frozenset[Operator]:
+    """Return the operators that the table plays with."""
+    return frozenset(Operator(sign) for sign in settings["operators"])
+
+
+def allowed_use(settings: Settings) -> range:
+    """Return how many dice a calculation may use."""
+    return range(1 if settings.is_on("lone_die") else 2, NUMBER_DICE + 1)
+
+
+def judge_attempt(state: BrainState, card: int, calculation: str) -> Rejection | None:
+    """Return what is wrong with a calculation (compact form) for a target of this turn, or ``None``."""
+    try:
+        attempt = Calculation.decode(calculation)
+    except ValueError:
+        return Rejection(Reason.UNREADABLE, position=0)
+    verdict = judge(
+        attempt,
+        state.roll,
+        target=card,
+        dialect=Dialect.FLAT,
+        use=allowed_use(state.settings),
+        operators=allowed_operators(state.settings),
+    )
+    return verdict if isinstance(verdict, Rejection) else None
+
+
+def fewest_dice(roll: tuple[int, ...], settings: Settings, cards: tuple[int, ...]) -> Mapping[int, int]:
+    """Return for each card the fewest dice that reach it, 0 where none do."""
+    counts = _solution(roll, settings["operators"], allowed_use(settings), cards).counts
+    return {card: counts.get(card, 0) for card in cards}
+
+
+def best_calculation(state: BrainState, card: int) -> str:
+    """Return, in compact form, the calculation that a person would like best for a reachable target of this turn."""
+    cards = tuple(target.card for target in state.targets)
+    best = _solution(state.roll, state.settings["operators"], allowed_use(state.settings), cards).best(card)
+    if best is None:
+        raise ValueError(f"{card} cannot be reached with {state.roll}")
+    return best.encode()
+
+
+@lru_cache(maxsize=64)
+def _solution(roll: tuple[int, ...], operators: str, use: range, cards: tuple[int, ...]) -> Solution:
+    """Solve the targets of one turn; the same turn is asked about again by the rules, the bots and the hints."""
+    allowed = frozenset(Operator(sign) for sign in operators)
+    return solve(roll, dialect=Dialect.FLAT, targets=cards, use=use, operators=allowed)

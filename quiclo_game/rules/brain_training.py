@@ -1,0 +1,340 @@
+"""Brain training (Gehirntraining): dice choose continents, six D12 calculate the cards drawn; a race or a conquest.
+
+Source: gehirntraining.txt; the settings marked [house] are named beside their options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from quiclo_game.rules.brain_arithmetic import best_calculation, fewest_dice, judge_attempt
+from quiclo_game.rules.brain_scoring import (
+    award,
+    continents_in_play,
+    ended,
+    ending_at_once,
+    ending_between_turns,
+    scores,
+)
+from quiclo_game.rules.brain_state import (
+    BrainState,
+    ContinentsRolled,
+    EndTurn,
+    NothingSelected,
+    NumbersRolled,
+    Reveal,
+    Roll,
+    Solve,
+    Status,
+    Step,
+    Tally,
+    Target,
+    TargetMissed,
+    TargetRevealed,
+    TargetsDrawn,
+    TargetSolved,
+    TargetUnreachable,
+    TimeUp,
+    TurnPassed,
+)
+from quiclo_game.rules.cards import Continent
+from quiclo_game.rules.chance import (
+    ChanceRequest,
+    Picked,
+    PickRequest,
+    Rolled,
+    RollRequest,
+    Shuffled,
+    ShuffleRequest,
+    answers,
+)
+from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Ratio, Transition
+from quiclo_game.rules.dice import CONTINENT_DICE, CONTINENT_SIDES, NUMBER_DICE, NUMBER_SIDES, DiceSet
+from quiclo_game.rules.events import Event, Outcome, StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
+from quiclo_game.rules.options import COMMON_OPTIONS, Choice, Option, Settings, Subset
+from quiclo_game.rules.rejections import Reason, Rejection
+from quiclo_game.rules.seats import CHANCE, Actor, Seat
+from quiclo_game.rules.turns import Turns
+
+CONTINENT_SET: Final = DiceSet(CONTINENT_DICE, CONTINENT_SIDES)
+NUMBER_SET: Final = DiceSet(NUMBER_DICE, NUMBER_SIDES)
+
+_CHANCE_STEPS: Final = {
+    Step.DRAW_STARTER: Picked,
+    Step.SHUFFLE: Shuffled,
+    Step.CONTINENTS_FALL: Rolled,
+    Step.NUMBERS_FALL: Rolled,
+}
+_MINUTES_PER_TURN: Final = {"self": 1.6, "animation": 0.5}
+_TURNS_PER_SEAT: Final = {"race": 6.2, "conquest": 12.0}
+
+
+class BrainTraining(Mode[BrainState]):
+    """The rules of brain training for 1 to 6 seats."""
+
+    key: ClassVar[str] = "brain_training"
+    seats: ClassVar[range] = range(1, 7)
+    options: ClassVar[tuple[Option, ...]] = (
+        Choice("play", ("self", "animation")),
+        Choice("variant", ("race", "conquest")),
+        Choice("attempts", ("any", "one")),
+        Choice("lone_die", ("on", "off")),
+        Choice("hopeless_ends", ("off", "on")),
+        Subset("continents", "123456"),
+        *COMMON_OPTIONS,
+    )
+    presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "text": {},
+        "fair": {"continents": "3456", "think_seconds": "60"},
+        "first_steps": {"operators": "+-", "continents": "12"},
+    }
+    automatic: ClassVar[Mapping[str, str]] = {"play": "animation"}
+    actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, Rolled, Roll, Solve, Reveal, EndTurn, TimeUp)
+
+    def initial(self, seats: int, settings: Settings) -> BrainState:
+        """Return the state before the starter is drawn and the stacks are shuffled."""
+        if seats not in self.seats:
+            raise ValueError(f"brain training takes 1 to 6 seats, not {seats}")
+        by_lot = seats > 1 and settings["start"] == "random"
+        return BrainState(
+            settings=settings,
+            turns=Turns(seats),
+            step=Step.DRAW_STARTER if by_lot else Step.SHUFFLE,
+            points=(0,) * seats,
+            won=((),) * seats,
+            tallies=(Tally(),) * seats,
+        )
+
+    def actors(self, state: BrainState) -> tuple[Actor, ...]:
+        """Return chance while something falls, nobody after the end, else the seat whose turn it is."""
+        if state.step is Step.OVER:
+            return ()
+        return (CHANCE,) if state.step in _CHANCE_STEPS else (state.turns.seat,)
+
+    def request(self, state: BrainState) -> ChanceRequest:
+        """Return the lot, the shuffle or the dice that are due."""
+        match state.step:
+            case Step.DRAW_STARTER:
+                return PickRequest(state.turns.seats)
+            case Step.SHUFFLE:
+                return ShuffleRequest(tuple(tuple(continent.cards) for continent in Continent))
+            case Step.CONTINENTS_FALL:
+                return RollRequest(CONTINENT_SET)
+            case Step.NUMBERS_FALL:
+                return RollRequest(NUMBER_SET)
+            case _:
+                raise ValueError(f"chance has nothing to do at {state.step.value}")
+
+    def legal(self, state: BrainState, seat: Seat) -> tuple[Action, ...]:
+        """Return the roll that is due; or a calculation and the reveal of each open target; or the end of the turn."""
+        if self.actors(state) != (seat,):
+            return ()
+        if state.step is not Step.CALCULATE:
+            return (Roll(),)
+        open_cards = [target.card for target in state.targets if target.status is Status.OPEN]
+        if not open_cards:
+            return (EndTurn(),)
+        if state.settings["play"] == "animation":
+            return (Solve(open_cards[0], best_calculation(state, open_cards[0])),)
+        solves = [Solve(card, best_calculation(state, card)) for card in open_cards]
+        return (*solves, *(Reveal(card) for card in open_cards))
+
+    def check(self, state: BrainState, actor: Actor, action: Action) -> Rejection | None:
+        """Return why an action is refused: whose turn, which step, which target, or what a calculation does wrong."""
+        if state.step is Step.OVER:
+            return Rejection(Reason.GAME_OVER)
+        if state.step in _CHANCE_STEPS:
+            fits = actor is CHANCE and answers(self.request(state), action)
+            return None if fits else Rejection(Reason.NOT_FROM_CHANCE)
+        if actor != state.turns.seat:
+            return Rejection(Reason.NOT_YOUR_TURN)
+        if state.step is not Step.CALCULATE:
+            return None if isinstance(action, Roll) else Rejection(Reason.WRONG_PHASE)
+        match action:
+            case Solve(card, calculation):
+                return self._check_solve(state, card, calculation)
+            case Reveal(card) if state.settings["play"] == "self":
+                return self._check_open(state, card)
+            case EndTurn():
+                left = sum(target.status is Status.OPEN for target in state.targets)
+                return Rejection(Reason.TARGETS_OPEN, value=left) if left else None
+            case TimeUp() if state.settings.number("think_seconds"):
+                return None
+            case _:
+                return Rejection(Reason.WRONG_PHASE)
+
+    def apply(self, state: BrainState, actor: Actor, action: Action) -> Transition[BrainState]:
+        """Return what an action leads to; raises ``IllegalActionError`` where ``check`` refuses it."""
+        rejection = self.check(state, actor, action)
+        if rejection is not None:
+            raise IllegalActionError(rejection)
+        match action:
+            case Picked(number):
+                drawn = replace(state, step=Step.SHUFFLE, turns=replace(state.turns, starter=number))
+                return Transition(drawn, (StarterDrawn(number),))
+            case Shuffled(groups):
+                ready = replace(state, step=Step.ROLL_CONTINENTS, stacks=groups)
+                return Transition(ready, (StacksShuffled(), TurnStarted(ready.turns.seat, ready.turns.round)))
+            case Roll():
+                due = Step.CONTINENTS_FALL if state.step is Step.ROLL_CONTINENTS else Step.NUMBERS_FALL
+                return Transition(replace(state, step=due), ())
+            case Rolled(faces) if state.step is Step.CONTINENTS_FALL:
+                return _draw_targets(state, faces)
+            case Rolled(faces):
+                return _numbers_fell(state, faces)
+            case Solve(card, calculation):
+                return _attempt(state, card, calculation)
+            case Reveal(card):
+                after, events = _reveal(state, card)
+                return Transition(after, events)
+            case TimeUp():
+                return _time_ran_out(state)
+            case _:
+                return _end_turn(state, ())
+
+    def outcome(self, state: BrainState) -> Outcome | None:
+        """Return how the game ended, or ``None`` while it runs."""
+        return state.outcome
+
+    def view(self, state: BrainState, seat: Seat) -> BrainState:
+        """Return the state with the cards that still lie face down in ascending order: everything else is open."""
+        return replace(
+            state,
+            stacks=tuple(
+                (*stack[:gone], *sorted(stack[gone:])) for stack, gone in zip(state.stacks, state.drawn, strict=False)
+            ),
+        )
+
+    def scores(self, state: BrainState) -> tuple[int, ...]:
+        """Return race points, or the sums of the cards kept."""
+        return scores(state)
+
+    def progress(self, state: BrainState) -> tuple[int, int]:
+        """Return the numbers of turns and of rounds begun."""
+        return state.turns.number, state.turns.round
+
+    def measures(self, state: BrainState) -> Mapping[str, Ratio]:
+        """Return shares over all targets, and targets and score per turn."""
+        dealt = sum(tally.dealt for tally in state.tallies)
+        reachable = sum(tally.reachable for tally in state.tallies)
+        solved = sum(tally.solved for tally in state.tallies)
+        return {
+            "reachable_share": Ratio(reachable, dealt),
+            "solved_share": Ratio(solved, dealt),
+            "targets_per_turn": Ratio(dealt, state.turns.number),
+            "winning_score": Ratio(max(scores(state)), 1),
+        }
+
+    def minutes(self, seats: int, settings: Settings) -> int:
+        """Return about how long a game lasts, from simulated numbers of turns and people's pace."""
+        turns = seats * _TURNS_PER_SEAT[settings["variant"]]
+        return max(1, round(turns * _MINUTES_PER_TURN[settings["play"]]))
+
+    def _check_open(self, state: BrainState, card: int) -> Rejection | None:
+        status = next((target.status for target in state.targets if target.card == card), None)
+        if status is None:
+            return Rejection(Reason.UNKNOWN_TARGET, target=card)
+        return None if status is Status.OPEN else Rejection(Reason.TARGET_CLOSED, target=card)
+
+    def _check_solve(self, state: BrainState, card: int, calculation: str) -> Rejection | None:
+        wrong = self._check_open(state, card) or judge_attempt(state, card, calculation)
+        return None if wrong is not None and _costs_the_target(state, wrong) else wrong
+
+
+_ATTEMPT_REASONS: Final = frozenset(
+    {Reason.WRONG_RESULT, Reason.NEGATIVE, Reason.INEXACT_DIVISION, Reason.DIVISION_BY_ZERO}
+)
+
+
+def _costs_the_target(state: BrainState, wrong: Rejection) -> bool:
+    """Say whether a wrong calculation is a lost attempt here; a slip of the fingers (a die used twice) never is."""
+    return state.settings["attempts"] == "one" and wrong.reason in _ATTEMPT_REASONS
+
+
+def _draw_targets(state: BrainState, faces: tuple[int, ...]) -> Transition[BrainState]:
+    seat = state.turns.seat
+    in_play = continents_in_play(state)
+    continents = tuple(Continent(face) for face in sorted(set(faces)) if Continent(face) in in_play)
+    rolled = ContinentsRolled(seat, faces, continents)
+    if not continents:
+        return Transition(replace(state, step=Step.ROLL_CONTINENTS), (rolled, NothingSelected(seat)))
+    filled = [continent for continent in continents if state.left(continent)]
+    cards = tuple(state.stacks[continent - 1][state.drawn[continent - 1]] for continent in filled)
+    drawn = tuple(gone + (Continent(index + 1) in filled) for index, gone in enumerate(state.drawn))
+    after = replace(
+        state,
+        step=Step.ROLL_NUMBERS,
+        faces=faces,
+        continents=continents,
+        drawn=drawn,
+        targets=tuple(Target(card) for card in cards),
+    )
+    if not cards:
+        return _end_turn(after, (rolled, TurnPassed(seat)))
+    return Transition(after, (rolled, TargetsDrawn(cards)))
+
+
+def _numbers_fell(state: BrainState, roll: tuple[int, ...]) -> Transition[BrainState]:
+    fewest = fewest_dice(roll, state.settings, tuple(target.card for target in state.targets))
+    targets = tuple(
+        Target(target.card, Status.OPEN if fewest[target.card] else Status.UNREACHABLE, fewest[target.card])
+        for target in state.targets
+    )
+    unreachable = tuple(target.card for target in targets if target.status is Status.UNREACHABLE)
+    after = replace(state, step=Step.CALCULATE, roll=roll, targets=targets)
+    after = _tallied(after, dealt=len(targets), reachable=len(targets) - len(unreachable))
+    events = (NumbersRolled(state.turns.seat, roll), *(TargetUnreachable(card) for card in unreachable))
+    return Transition(after, events)
+
+
+def _attempt(state: BrainState, card: int, calculation: str) -> Transition[BrainState]:
+    seat = state.turns.seat
+    if judge_attempt(state, card, calculation) is not None:
+        lost = _tallied(_with_status(state, card, Status.MISSED), missed=1)
+        return Transition(lost, (TargetMissed(seat, card, calculation, best_calculation(state, card)),))
+    after, gains = award(_tallied(_with_status(state, card, Status.SOLVED), solved=1), seat, card)
+    events = (TargetSolved(seat, card, calculation), *gains)
+    ending = ending_at_once(after, seat)
+    if ending is None:
+        return Transition(after, events)
+    over, game_ended = ended(after, ending)
+    return Transition(over, (*events, game_ended))
+
+
+def _reveal(state: BrainState, card: int) -> tuple[BrainState, tuple[Event, ...]]:
+    shown = TargetRevealed(state.turns.seat, card, best_calculation(state, card))
+    return _tallied(_with_status(state, card, Status.REVEALED), revealed=1), (shown,)
+
+
+def _time_ran_out(state: BrainState) -> Transition[BrainState]:
+    events: tuple[Event, ...] = ()
+    for target in state.targets:
+        if target.status is Status.OPEN:
+            state, shown = _reveal(state, target.card)
+            events += shown
+    return _end_turn(state, events)
+
+
+def _end_turn(state: BrainState, events: tuple[Event, ...]) -> Transition[BrainState]:
+    events = (*events, TurnEnded(state.turns.seat))
+    ending = ending_between_turns(state)
+    if ending is not None:
+        over, game_ended = ended(state, ending)
+        return Transition(over, (*events, game_ended))
+    turns = state.turns.passed_on()
+    after = replace(state, turns=turns, step=Step.ROLL_CONTINENTS, targets=(), continents=(), faces=(), roll=())
+    return Transition(after, (*events, TurnStarted(turns.seat, turns.round)))
+
+
+def _with_status(state: BrainState, card: int, status: Status) -> BrainState:
+    targets = tuple(replace(target, status=status) if target.card == card else target for target in state.targets)
+    return replace(state, targets=targets)
+
+
+def _tallied(state: BrainState, **gains: int) -> BrainState:
+    seat = state.turns.seat
+    old = state.tallies[seat]
+    new = replace(old, **{name: getattr(old, name) + gain for name, gain in gains.items()})
+    return replace(state, tallies=(*state.tallies[:seat], new, *state.tallies[seat + 1 :]))

@@ -1,0 +1,22 @@
+"""All modes that are built, in the order of the title screen; menus, command line and tests go through this list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quiclo_game.rules.brain_training import BrainTraining
+from quiclo_game.rules.contract import Mode
+
+MODES: tuple[Mode[Any], ...] = (BrainTraining(),)
+
+
+class UnknownModeError(ValueError):
+    """A mode's name that nobody registered."""
+
+
+def find_mode(key: str) -> Mode[Any]:
+    """Return the mode of this name; raises ``UnknownModeError``."""
+    for mode in MODES:
+        if mode.key == key:
+            return mode
+    raise UnknownModeError(key)
