@@ -1,0 +1,89 @@
+"""Stand-ins for the shell's partners: a scene and a stage that only note what happens to them."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from quiclo_game.shell.draws import Baked, Draw
+from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.inputs import Input, Pointer
+from quiclo_game.shell.scene import Scene, Size
+
+
+class Mark:
+    """A look that is never baked."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def bake(self, forge: Forge) -> Baked:
+        raise NotImplementedError
+
+
+class NotingScene(Scene):
+    """Notes every call in a shared list as ``name.call``."""
+
+    def __init__(self, name: str, said: list[str], covers: bool = True) -> None:
+        super().__init__()
+        self.name = name
+        self.said = said
+        self.covers = covers  # type: ignore[misc]  # a test wants both kinds of one class
+        self.inputs: list[Input] = []
+        self.moves = False
+        self.ticks = 0
+        self.stills = 0
+        self.size: Size = (0, 0)
+        self.on_handle: Callable[[Input], None] = lambda event: None
+        self.on_update: Callable[[], None] = lambda: None
+
+    def enter(self, size: Size) -> None:
+        self.said.append(f"{self.name}.enter")
+        self.size = size
+
+    def leave(self) -> None:
+        self.said.append(f"{self.name}.leave")
+
+    def resized(self, size: Size) -> None:
+        self.size = size
+        super().resized(size)
+
+    def handle(self, event: Input) -> None:
+        self.inputs.append(event)
+        kind = event.phase.value if isinstance(event, Pointer) else type(event).__name__
+        self.said.append(f"{self.name}.{kind}")
+        self.on_handle(event)
+
+    def update(self, dt: float) -> None:
+        self.ticks += 1
+        self.on_update()
+
+    @property
+    def animating(self) -> bool:
+        return self.moves
+
+    def still(self) -> Sequence[Draw]:
+        self.stills += 1
+        return (Draw(Mark(f"{self.name} still"), 0.0, 0.0),)
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        return (Draw(Mark(f"{self.name} moving"), alpha, 0.0),)
+
+
+class NotingStage:
+    """Notes every frame as (names of still, whether it changed, names of moving)."""
+
+    def __init__(self) -> None:
+        self.frames: list[tuple[list[str], bool, list[str]]] = []
+        self.alphas: list[float] = []
+
+    def present(
+        self, screen: pygame.Surface, still: Sequence[Draw], still_changed: bool, moving: Sequence[Draw]
+    ) -> list[pygame.Rect]:
+        self.frames.append((names(still), still_changed, names(moving)))
+        self.alphas.extend(draw.x for draw in moving)
+        return [pygame.Rect(0, 0, 10, 10)]
+
+
+def names(draws: Sequence[Draw]) -> list[str]:
+    """Return the names of the marks in a draw list."""
+    return [draw.what.name for draw in draws if isinstance(draw.what, Mark)]
