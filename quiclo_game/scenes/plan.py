@@ -1,0 +1,39 @@
+"""What a game is set up with, and what is told about it when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from quiclo_game.play.match import Move
+from quiclo_game.play.players import Player
+from quiclo_game.rules.contract import Mode
+from quiclo_game.rules.events import Outcome
+from quiclo_game.rules.options import Settings
+from quiclo_game.rules.registry import find_mode
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlan:
+    """A game that can be started: the mode, who plays, the table's settings, and the seed (the deal number)."""
+
+    mode_key: str
+    players: tuple[Player, ...]
+    settings: Settings
+    seed: int
+
+    @property
+    def mode(self) -> Mode[Any]:
+        """The rules of the game."""
+        return find_mode(self.mode_key)
+
+
+@dataclass(frozen=True, slots=True)
+class GameReport:
+    """A finished game: its plan, all its moves, the last state, how it ended, and how long it took (ms)."""
+
+    plan: GamePlan
+    moves: tuple[Move[Any], ...]
+    state: Any
+    outcome: Outcome
+    duration: float

@@ -1,0 +1,123 @@
+"""What every scene is given: the services of the program, and the way to other scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from quiclo_game.locale import Words, load_words
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.plan import GamePlan, GameReport
+    from quiclo_game.shell.assets import Assets
+    from quiclo_game.shell.audio import Audio
+    from quiclo_game.shell.forge import Forge
+    from quiclo_game.shell.settings_store import Settings, SettingsStore
+
+
+class Pausable(Protocol):
+    """A table as the pause sees it: what it can be asked for, and told."""
+
+    def standing(self) -> tuple[str, ...]:
+        """Return in words how the game stands (round, whose turn, saved), one line each."""
+        ...
+
+    def log(self) -> tuple[str, ...]:
+        """Return the move log, oldest first."""
+        ...
+
+    def restart(self) -> None:
+        """Start the same game anew with a new deal."""
+        ...
+
+    def settings_changed(self) -> None:
+        """Take over language, speed, motion and text size from the settings."""
+        ...
+
+
+class Navigator(Protocol):
+    """The way from scene to scene; every call takes effect between two ticks."""
+
+    def title(self) -> None:
+        """Show the title, alone."""
+        ...
+
+    def setup(self, mode_key: str) -> None:
+        """Show the setup of a mode, on top of the title."""
+        ...
+
+    def play(self, plan: GamePlan) -> None:
+        """Start a new game at the table."""
+        ...
+
+    def resume(self, path: Path) -> None:
+        """Go on with a saved game."""
+        ...
+
+    def demo(self, mode_key: str) -> None:
+        """Let bots play a mode until somebody touches the screen."""
+        ...
+
+    def results(self, report: GameReport) -> None:
+        """Show how a game ended, in place of its table."""
+        ...
+
+    def pause(self, table: Pausable, mode_key: str) -> None:
+        """Lay the pause over a table."""
+        ...
+
+    def how_to(self, mode_key: str, then: Callable[[], None]) -> None:
+        """Show how a mode is played, then call ``then``."""
+        ...
+
+    def rule_book(self, mode_key: str) -> None:
+        """Lay the rules of a mode over the present scene."""
+        ...
+
+    def move_log(self, table: Pausable) -> None:
+        """Lay the move log over the present scene."""
+        ...
+
+    def settings(self) -> None:
+        """Lay the settings over the present scene."""
+        ...
+
+    def about(self) -> None:
+        """Lay the about page over the present scene."""
+        ...
+
+    def confirm(self, question: str, answer: str, yes: Callable[[], None]) -> None:
+        """Ask a question in words (``answer`` is the label of yes) and call ``yes`` only if it is affirmed."""
+        ...
+
+    def back(self) -> None:
+        """Leave the topmost scene."""
+        ...
+
+    def leave_program(self) -> None:
+        """End the program."""
+        ...
+
+
+@dataclass
+class Services:
+    """The services of the running program; one object, handed to every scene."""
+
+    assets: Assets
+    forge: Forge
+    audio: Audio
+    store: SettingsStore
+    data_dir: Path
+    navigator: Navigator
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self.store.settings
+
+    @property
+    def words(self) -> Words:
+        """The words of the language that is set."""
+        return load_words(self.settings.language)
