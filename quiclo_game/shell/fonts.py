@@ -1,0 +1,88 @@
+"""The three fonts, found by path without importing the packages that bring them, opened once per size."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+
+import pygame
+
+FONT_FILES = {
+    "round": ("font_fredoka_one", "files/FredokaOne-Regular.ttf"),
+    "plain": ("pygame_gui", "data/NotoSans-Regular.ttf"),
+    "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
+}
+SMALLEST = 4
+
+
+class FontMissingError(RuntimeError):
+    """A package that brings a font is not installed; the message names it."""
+
+
+def font_paths() -> dict[str, Path]:
+    """Return where each font lies.
+
+    Raises ``FontMissingError`` if a package is not there.
+    """
+    paths: dict[str, Path] = {}
+    for name, (package, file) in FONT_FILES.items():
+        spec = find_spec(package)
+        folders = list(spec.submodule_search_locations or ()) if spec else []
+        found = next((Path(folder) / file for folder in folders if (Path(folder) / file).is_file()), None)
+        if found is None:
+            raise FontMissingError(f"the font {file} is missing: install {package.replace('_', '-')}")
+        paths[name] = found
+    return paths
+
+
+class Fonts:
+    """Fonts by name (``"round"`` numerals and titles, ``"plain"`` and ``"bold"`` sentences) and whole px."""
+
+    def __init__(self, paths: Mapping[str, Path] | None = None) -> None:
+        """Start pygame's font module; font files are opened when first asked for."""
+        pygame.font.init()
+        self._paths = dict(paths) if paths is not None else font_paths()
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._middles: dict[tuple[str, int], float] = {}
+
+    def font(self, name: str, size: float) -> pygame.font.Font:
+        """Return a font of ``size`` px (rounded, at least 4).
+
+        Raises ``KeyError`` for an unknown name.
+        """
+        key = (name, max(SMALLEST, round(size)))
+        found = self._fonts.get(key)
+        if found is None:
+            found = self._fonts[key] = pygame.font.Font(self._paths[name], key[1])
+        return found
+
+    def width(self, text: str, size: float, name: str = "round") -> int:
+        """Return how many px wide a text is."""
+        return self.font(name, size).size(text)[0]
+
+    def fitting_size(self, text: str, size: float, name: str, max_width: float | None) -> int:
+        """Return the largest whole size up to ``size`` at which the text is at most ``max_width`` px wide.
+
+        Never below 4 px, where text would be a grey bar anyway.
+        """
+        whole = max(SMALLEST, round(size))
+        if max_width is None:
+            return whole
+        while whole > SMALLEST and (wide := self.width(text, whole, name)) > max_width:
+            whole = max(SMALLEST, min(whole - 1, int(whole * max_width / wide)))
+        return whole
+
+    def middle(self, name: str, size: float) -> float:
+        """Return how far below the top of a rendered line the middle of its capitals lies, in px.
+
+        Centring by it keeps a line in place whatever its letters.
+        """
+        key = (name, max(SMALLEST, round(size)))
+        found = self._middles.get(key)
+        if found is None:
+            font = self.font(*key)
+            metrics = font.metrics("H")[0]
+            top = metrics[3] if metrics else font.get_ascent() * 0.7
+            found = self._middles[key] = font.get_ascent() - top / 2
+        return found

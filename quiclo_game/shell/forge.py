@@ -1,0 +1,164 @@
+"""Looks become pictures here, each only once: three caches share one limit in bytes.
+
+What a frame needs is baked before it or found in a cache; nothing in use is loaded, scaled or rendered twice.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol, runtime_checkable
+
+import pygame
+
+from quiclo_game.shell.byte_cache import ByteCache
+from quiclo_game.shell.draws import Baked, Look
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.raster import disc
+
+BAKED_SHARE = 0.6
+TURNED_SHARE = 0.25
+IMAGE_SHARE = 0.15
+
+
+class AssetFolder(Protocol):
+    """Whoever finds a file of the program by its name under ``assets/``."""
+
+    def path(self, name: str) -> Path:
+        """Return where the file lies, such as ``"sprites/cards/001.png"``."""
+        ...
+
+
+@runtime_checkable
+class Uncached(Protocol):
+    """A look whose picture changes by itself, so that no cache may hold it."""
+
+    @property
+    def uncached(self) -> bool:
+        """Say that the forge asks anew every time."""
+        ...
+
+
+def weight(surface: pygame.Surface) -> int:
+    """Return the bytes that a surface takes."""
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class Forge:
+    """Bakes looks and scales images, and holds the results up to ``byte_limit`` bytes."""
+
+    def __init__(self, assets: AssetFolder, fonts: Fonts, byte_limit: int = 96_000_000) -> None:
+        """Take the folder of the pictures and the fonts; nothing is loaded yet."""
+        self.fonts = fonts
+        self._assets = assets
+        self._baked: ByteCache[Baked] = ByteCache(int(byte_limit * BAKED_SHARE))
+        self._turned: ByteCache[Baked] = ByteCache(int(byte_limit * TURNED_SHARE))
+        self._images: ByteCache[pygame.Surface] = ByteCache(int(byte_limit * IMAGE_SHARE))
+        self._discs: dict[tuple[int, float], pygame.Surface] = {}
+
+    @property
+    def held_bytes(self) -> int:
+        """Return how many bytes the three caches hold now, at most the limit."""
+        return self._baked.held + self._turned.held + self._images.held
+
+    def bake(self, look: Look) -> Baked:
+        """Return the picture of a look, from the cache if it has been baked before."""
+        found = self._baked.get(look)
+        if found is not None:
+            return found
+        baked = look.bake(self)
+        if not (isinstance(look, Uncached) and look.uncached):
+            self._baked.put(look, baked, weight(baked.surface))
+        return baked
+
+    def has(self, look: Look) -> bool:
+        """Say whether the look is baked already, so that drawing it costs nothing but the blit."""
+        return look in self._baked
+
+    def bake_next(self, looks: list[Look]) -> bool:
+        """Bake the first of ``looks`` that is not baked yet; ``False`` if all are. For warming up between frames."""
+        for look in looks:
+            if not self.has(look):
+                self.bake(look)
+                return True
+        return False
+
+    def bake_turned(self, look: Look, turn: float, scale: float) -> Baked:
+        """Return the picture turned clockwise by ``turn`` degrees and scaled; its anchor moves along.
+
+        Quarter turns are exact, others smooth. The angle is rounded to a quarter of a degree and the scale to 1/256, so
+        that a slow motion finds its pictures again.
+        """
+        quarters = round(turn * 4) % 1440
+        steps = max(1, round(scale * 256))
+        if quarters == 0 and steps == 256:
+            return self.bake(look)
+        key = (look, quarters, steps)
+        found = self._turned.get(key)
+        if found is None:
+            found = turned(self.bake(look), quarters / 4, steps / 256)
+            if not (isinstance(look, Uncached) and look.uncached):
+                self._turned.put(key, found, weight(found.surface))
+        return found
+
+    def image(self, name: str, width: int) -> pygame.Surface:
+        """Return the picture ``name`` under ``assets/sprites``, premultiplied, ``width`` px wide, its shape kept.
+
+        Pictures without alpha come back opaque in the format of the screen. A ``width`` of 0 means its own size.
+        """
+        found = self._images.get((name, width))
+        if found is None:
+            found = self._load(name, width)
+            self._images.put((name, width), found, weight(found))
+        return found
+
+    def forget(self) -> None:
+        """Empty the caches, as after a change of the window's size."""
+        self._baked.clear()
+        self._turned.clear()
+        self._images.clear()
+
+    def stencil(self, radius: int, hole: float = 0.0) -> pygame.Surface:
+        """Return a white disc or ring of ``radius`` px to be cut into corners; never to be changed."""
+        key = (radius, round(hole * 4) / 4)
+        found = self._discs.get(key)
+        if found is None:
+            found = self._discs[key] = disc(*key)
+        return found
+
+    def _load(self, name: str, width: int) -> pygame.Surface:
+        surface = pygame.image.load(self._assets.path(f"sprites/{name}"))
+        see_through = bool(surface.get_flags() & pygame.SRCALPHA) or surface.get_colorkey() is not None
+        if see_through:
+            if surface.get_bitsize() != 32 or not surface.get_flags() & pygame.SRCALPHA:
+                surface = surface.convert_alpha()
+            surface.premul_alpha_ip()
+        elif surface.get_bitsize() < 24:
+            surface = surface.convert(24)
+        if width and width != surface.get_width():
+            height = max(1, round(surface.get_height() * width / surface.get_width()))
+            surface = pygame.transform.smoothscale(surface, (width, height))
+        return surface if see_through or not pygame.display.get_surface() else surface.convert()
+
+
+def turned(baked: Baked, turn: float, scale: float) -> Baked:
+    """Return a picture turned clockwise by ``turn`` degrees and scaled, with its anchor at the same point of it."""
+    surface = baked.surface
+    width, height = surface.get_size()
+    if turn % 90 == 0:
+        if scale != 1.0:
+            size = max(1, round(width * scale)), max(1, round(height * scale))
+            surface = pygame.transform.smoothscale(surface, size)
+        x, y = baked.anchor_x * surface.get_width() / width, baked.anchor_y * surface.get_height() / height
+        width, height = surface.get_size()
+        match round(turn) % 360:
+            case 90:
+                return Baked(pygame.transform.rotate(surface, -90), height - y, x)
+            case 180:
+                return Baked(pygame.transform.flip(surface, True, True), width - x, height - y)
+            case 270:
+                return Baked(pygame.transform.rotate(surface, 90), y, width - x)
+            case _:
+                return Baked(surface, x, y)
+    rotated = pygame.transform.rotozoom(surface, -turn, scale)
+    arm = pygame.Vector2(baked.anchor_x - width / 2, baked.anchor_y - height / 2).rotate(turn) * scale
+    return Baked(rotated, rotated.get_width() / 2 + arm.x, rotated.get_height() / 2 + arm.y)

@@ -1,0 +1,67 @@
+"""Draw lists become pixels: premultiplied blits of baked pictures, nothing else happens in a frame."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from quiclo_game.shell.draws import Baked, Draw
+from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.raster import PREMULTIPLIED, faded
+
+
+class Painter:
+    """Paints draws in their order, back to front."""
+
+    def __init__(self, forge: Forge) -> None:
+        """Take the forge whose pictures are painted."""
+        self.forge = forge
+
+    def paint(self, surface: pygame.Surface, draws: Sequence[Draw]) -> list[pygame.Rect]:
+        """Paint all draws and return for each the rectangle it touched, cut to the surface's clip (maybe empty)."""
+        bounds = surface.get_clip()
+        rects: list[pygame.Rect] = []
+        waiting: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for draw in draws:
+            baked = self.baked(draw)
+            picture = baked.surface
+            place = corner(baked, draw)
+            rects.append(picture.get_rect(topleft=place).clip(bounds))
+            if draw.alpha <= 0.0 or not rects[-1]:
+                continue
+            if picture.get_flags() & pygame.SRCALPHA:
+                waiting.append((picture if draw.alpha >= 1.0 else faded(picture, draw.alpha), place))
+                continue
+            surface.fblits(waiting, PREMULTIPLIED)
+            waiting = []
+            paint_opaque(surface, picture, place, draw.alpha)
+        surface.fblits(waiting, PREMULTIPLIED)
+        return rects
+
+    def baked(self, draw: Draw) -> Baked:
+        """Return the picture of a draw as it is turned and scaled."""
+        if draw.turn == 0.0 and draw.scale == 1.0:
+            return self.forge.bake(draw.what)
+        return self.forge.bake_turned(draw.what, draw.turn, draw.scale)
+
+    def extent(self, draw: Draw) -> pygame.Rect:
+        """Return the rectangle that a draw touches, without painting it."""
+        baked = self.baked(draw)
+        return baked.surface.get_rect(topleft=corner(baked, draw))
+
+
+def corner(baked: Baked, draw: Draw) -> tuple[int, int]:
+    """Return the whole px where the top left of a picture lies so that its anchor is nearest to the draw's place."""
+    return math.floor(draw.x - baked.anchor_x + 0.5), math.floor(draw.y - baked.anchor_y + 0.5)
+
+
+def paint_opaque(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int], alpha: float) -> None:
+    """Paint a picture without alpha of its own, at ``alpha`` (0..1) of its opacity."""
+    if alpha >= 1.0:
+        surface.blit(picture, place)
+        return
+    picture.set_alpha(round(alpha * 255))
+    surface.blit(picture, place)
+    picture.set_alpha(None)
