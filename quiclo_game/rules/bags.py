@@ -1,0 +1,66 @@
+"""Bags: which operands, and how many of each value, as one whole number, so that equal dice are the same bag."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+_BITS_PER_VALUE = 4
+MOST_OPERANDS = 12
+"""The largest number of operands; it fits the four bits that a bag keeps for each value."""
+
+
+class Bags:
+    """The bags over some values: a whole number per bag, in which taking one bag out of another is a subtraction."""
+
+    def __init__(self, values: Iterable[int]) -> None:
+        """Know the values that may lie in a bag."""
+        self._values = sorted(set(values))
+        self._weights = {value: 1 << _BITS_PER_VALUE * rank for rank, value in enumerate(self._values)}
+        self._contents: dict[int, tuple[int, ...]] = {0: ()}
+
+    def bag(self, values: Iterable[int]) -> int:
+        """Return the bag of these values."""
+        weights = self._weights
+        return sum([weights[value] for value in values])
+
+    def level(self, operands: Sequence[int], count: int) -> list[int]:
+        """Return all different bags of ``count`` of the operands, those of small values first."""
+        contents = self._contents
+        bags = []
+        for values in dict.fromkeys(combinations(sorted(operands), count)):
+            bag = self.bag(values)
+            contents[bag] = values
+            bags.append(bag)
+        return bags
+
+    def contents(self, bag: int) -> tuple[int, ...]:
+        """Return the values in a bag, ascending."""
+        known = self._contents.get(bag)
+        if known is None:
+            known = self._contents[bag] = tuple(self._unpack(bag))
+        return known
+
+    def parts(self, bag: int) -> set[int]:
+        """Return all bags that hold the smallest value of this bag and any of the others."""
+        weights = self._weights
+        first, *others = self.contents(bag)
+        parts = [weights[first]]
+        for value in others:
+            weight = weights[value]
+            parts += [part + weight for part in parts]
+        return set(parts)
+
+    def all_parts(self, bag: int) -> set[int]:
+        """Return all bags within this bag, the empty one left out."""
+        weights = self._weights
+        parts = [0]
+        for value in self.contents(bag):
+            weight = weights[value]
+            parts += [part + weight for part in parts]
+        return set(parts) - {0}
+
+    def _unpack(self, bag: int) -> Iterable[int]:
+        for value in self._values:
+            yield from [value] * (bag & (1 << _BITS_PER_VALUE) - 1)
+            bag >>= _BITS_PER_VALUE

@@ -1,0 +1,76 @@
+"""Chains of × and ÷: which values the numbers in a bag can make when each of them is used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isqrt, prod
+
+from quiclo_game.rules.bags import Bags
+from quiclo_game.rules.calculation import Operator
+from quiclo_game.rules.forms import Form, Kind, combine, number
+
+
+class Chains:
+    """The values of all chains over a bag.
+
+    With product P of all numbers and product N of the factors a chain comes to N ÷ (P ÷ N) = N² ÷ P. All factors first,
+    every division comes out where it happens exactly if the end does.
+    """
+
+    def __init__(self, bags: Bags, operators: frozenset[Operator]) -> None:
+        """Know which of × and ÷ may be used."""
+        self._bags = bags
+        self._times = Operator.TIMES in operators
+        self._over = Operator.OVER in operators
+        self._factors: dict[int, frozenset[int]] = {0: frozenset((1,))}
+        self._values: dict[int, tuple[int, ...]] = {}
+
+    def values(self, bag: int, limit: int) -> tuple[int, ...]:
+        """Return all values up to ``limit``, ascending; a bag must always be asked with the same limit."""
+        known = self._values.get(bag)
+        if known is None:
+            known = self._values[bag] = self._compute(bag, limit)
+        return known
+
+    def forms(self, bag: int, value: int) -> Iterator[Form]:
+        """Return every different chain over the bag that has this value."""
+        numbers = self._bags.contents(bag)
+        seen = set()
+        for chosen in range(1, 1 << len(numbers)):
+            factors = [number for place, number in enumerate(numbers) if chosen >> place & 1]
+            divisors = [number for place, number in enumerate(numbers) if not chosen >> place & 1]
+            if self._comes_to(factors, divisors, value):
+                form = combine(Kind.PRODUCT, map(number, factors), map(number, divisors))
+                if form not in seen:
+                    seen.add(form)
+                    yield form
+
+    def _comes_to(self, factors: list[int], divisors: list[int], value: int) -> bool:
+        if (len(factors) > 1 and not self._times) or (divisors and not self._over):
+            return False
+        below = prod(divisors)
+        return below != 0 and prod(factors) == value * below
+
+    def _compute(self, bag: int, limit: int) -> tuple[int, ...]:
+        numbers = self._bags.contents(bag)
+        if 0 in numbers:
+            # A zero can only be a factor, and makes the chain zero.
+            factors = numbers.count(0) if self._over else len(numbers)
+            return (0,) if factors == 1 or self._times else ()
+        if len(numbers) == 1:
+            return numbers if numbers[0] <= limit else ()
+        whole = prod(numbers)
+        if not self._over:
+            return (whole,) if self._times and whole <= limit else ()
+        tops = self._tops(bag) if self._times else frozenset(numbers)
+        least, most = isqrt(whole - 1) + 1, isqrt(whole * limit)
+        return tuple(sorted([top * top // whole for top in tops if least <= top <= most and top * top % whole == 0]))
+
+    def _tops(self, bag: int) -> frozenset[int]:
+        """Return the products of all choices of factors; the empty choice (1) adds nothing that one factor 1 does not."""
+        known = self._factors.get(bag)
+        if known is None:
+            last = self._bags.contents(bag)[-1]
+            without = self._tops(bag - self._bags.bag((last,)))
+            known = self._factors[bag] = without | frozenset([top * last for top in without])
+        return known
