@@ -36,10 +36,10 @@ def read_action(text: str, kinds: Iterable[type]) -> object:
     name, *pairs = text.split(" ")
     kind = next((kind for kind in kinds if name_of(kind) == name), None)
     if kind is None:
-        raise NotationError(f"no action is called {name!r}")
+        raise NotationError(f"no action is called {name[:40]!r}")
     hints = _hints(kind)
     given = dict(pair.partition("=")[::2] for pair in pairs)
-    if list(given) != list(hints) or len(given) != len(pairs):
+    if list(given) != list(hints) or len(given) != len(pairs) or not all("=" in pair for pair in pairs):
         raise NotationError(f"{name} takes {', '.join(hints) or 'nothing'}")
     try:
         return kind(**{key: _read_value(value, hints[key]) for key, value in given.items()})
@@ -71,6 +71,8 @@ def _read_value(text: str, hint: Any) -> object:
     if hint is int:
         return _read_number(text)
     if hint is str:
+        if not _WORD.fullmatch(text):
+            raise NotationError(f"not a word: {text[:20]!r}")
         return text
     if hint == tuple[int, ...]:
         return tuple(_read_number(part) for part in text.split(",")) if text else ()

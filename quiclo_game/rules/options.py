@@ -131,7 +131,12 @@ class Settings:
         return self[name] == "on"
 
     def changed(self, name: str, value: str) -> Settings:
-        """Return the settings with one value replaced; the value must already be canonical."""
+        """Return the settings with one value replaced; the value must already be canonical.
+
+        Raises ``KeyError`` for an option that the mode does not have.
+        """
+        if name not in dict(self.pairs):
+            raise KeyError(name)
         return replace(self, pairs=tuple((key, value if key == name else old) for key, old in self.pairs))
 
     def as_dict(self) -> dict[str, str]:
