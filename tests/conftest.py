@@ -1,0 +1,33 @@
+"""What every test may ask for; nothing here needs a screen, a sound card or a folder of the user's own."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from quiclo_game.locale import Words, load_words
+
+
+def pytest_configure() -> None:
+    """Keep pygame, wherever a test uses it, away from screens and speakers."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+@pytest.fixture
+def german() -> Words:
+    return load_words("de")
+
+
+@pytest.fixture
+def english() -> Words:
+    return load_words("en")
+
+
+@pytest.fixture(params=["de", "en"])
+def words(request: pytest.FixtureRequest) -> Words:
+    """Both languages, one after the other."""
+    language: str = request.param
+    return load_words(language)
