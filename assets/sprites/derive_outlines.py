@@ -19,6 +19,8 @@ ArcRing = list[int]
 """A ring as numbers of arcs; ``~n`` means arc n walked backwards."""
 
 RESULT = Path(__file__).with_name("outlines.json")
+COUNTRIES = Path(__file__).with_name("countries.json")
+"""Names of countries by the code of their continent; under the empty code, what is not drawn; the rest is Asia."""
 HUNDREDTHS = 100
 """Coordinates are stored as whole hundredths of a degree: about a kilometre, far below a pixel."""
 
@@ -33,44 +35,6 @@ SOUTH_END = -60.0
 
 URAL = 60.0
 """Degrees east where Russia is cut into its European and its Asian part."""
-
-EUROPE = (
-    "Albania Andorra Austria Belarus Belgium Bulgaria Croatia Czechia Denmark Estonia Finland France Germany Greece "
-    "Hungary Iceland Ireland Italy Kosovo Latvia Liechtenstein Lithuania Luxembourg Macedonia Malta Moldova Monaco "
-    "Montenegro Netherlands Norway Poland Portugal Romania Serbia Slovakia Slovenia Spain Sweden Switzerland Ukraine "
-    "Vatican Åland"
-).split() + ["Bosnia and Herz.", "Faeroe Is.", "Isle of Man", "San Marino", "United Kingdom"]
-AFRICA = (
-    "Algeria Angola Benin Botswana Burundi Cameroon Chad Congo Djibouti Egypt Eritrea Ethiopia Gabon Gambia Ghana "
-    "Guinea Guinea-Bissau Kenya Lesotho Liberia Libya Madagascar Malawi Mali Mauritania Morocco Mozambique Namibia "
-    "Niger Nigeria Rwanda Senegal Somalia Somaliland Sudan Tanzania Togo Tunisia Uganda Zambia Zimbabwe eSwatini"
-).split() + [
-    "Burkina Faso",
-    "Central African Rep.",
-    "Côte d'Ivoire",
-    "Dem. Rep. Congo",
-    "Eq. Guinea",
-    "S. Sudan",
-    "Sierra Leone",
-    "South Africa",
-    "W. Sahara",
-]
-NORTH_AMERICA = (
-    "Bahamas Belize Canada Cuba Greenland Guatemala Haiti Honduras Jamaica Mexico Nicaragua Panama".split()
-    + [
-        "Costa Rica",
-        "Dominican Rep.",
-        "El Salvador",
-        "Puerto Rico",
-        "United States of America",
-    ]
-)
-SOUTH_AMERICA = (
-    "Argentina Bolivia Brazil Chile Colombia Ecuador Guyana Paraguay Peru Suriname Uruguay Venezuela".split()
-    + ["Falkland Is.", "Trinidad and Tobago"]
-)
-OCEANIA = ["Australia", "Papua New Guinea", "New Zealand", "New Caledonia", "Vanuatu", "Solomon Is."]
-NOWHERE = ["Antarctica", "Fr. S. Antarctic Lands", "S. Geo. and the Is.", "Maldives", "Heard I. and McDonald Is."]
 
 
 class Topology:
@@ -93,9 +57,12 @@ class Topology:
     def polygons(self, name: str) -> Iterator[tuple[str, list[ArcRing]]]:
         """Yield every polygon of an object as (name of its country, its rings)."""
         for geometry in self.objects[name]["geometries"]:
-            many = {"Polygon": lambda arcs: [arcs], "MultiPolygon": lambda arcs: arcs}.get(geometry["type"])
-            for rings in many(geometry["arcs"]) if many else []:
-                yield geometry.get("properties", {}).get("name", ""), rings
+            name_of_country: str = geometry.get("properties", {}).get("name", "")
+            if geometry["type"] == "Polygon":
+                yield name_of_country, geometry["arcs"]
+            elif geometry["type"] == "MultiPolygon":
+                for rings in geometry["arcs"]:
+                    yield name_of_country, rings
 
     def points(self, ring: ArcRing) -> Ring:
         """Return the points of a closed ring of arcs, the first not repeated at the end."""
@@ -191,28 +158,27 @@ def continuous(ring: Ring) -> Ring:
     return [(x - 360 * turns, y) for x, y in points]
 
 
-def continent_of(country: str, ring: Ring) -> str:
-    """Return the code of the continent a polygon is drawn in, or an empty string for none.
+def continent_of(home: str, country: str, ring: Ring) -> str:
+    """Return the code of the continent a polygon is drawn in, given that of its country; empty for none.
 
-    Islands far from their mainland are left out: they would only make the silhouette small.
+    Russia has a code of its own. Islands far from their mainland are left out: they would only make the silhouette
+    small; what lies on another continent than its country goes there.
     """
     x, y = centre(continuous(ring))
-    if country in NOWHERE:
-        return ""
     if country == "France" and x < -45:
         return "sa" if y < 8 else ""
     if country == "Russia":
         return "ru" if y < 70.5 else ""
-    if country in EUROPE:
-        return "eu" if 34 < y < 72.5 and -26 < x < 45 else ""
     if country == "Indonesia" and x > 129.5:
         return "au"
-    if country in NORTH_AMERICA:
-        return "" if country.startswith("United") and y < 24 else "na"
-    homes = (("af", AFRICA), ("sa", SOUTH_AMERICA), ("au", OCEANIA))
-    home = next((code for code, names in homes if country in names), "as")
-    remote = (home == "as" and not (25 < x and -12 < y)) or (home == "sa" and x < -85) or (home == "au" and y < -48)
-    return "" if remote else home
+    near = {
+        "eu": 34 < y < 72.5 and -26 < x < 45,
+        "as": x > 25 and y > -12,
+        "na": y > 24 or not country.startswith("United"),
+        "sa": x > -85,
+        "au": y > -48,
+    }
+    return home if near.get(home, True) else ""
 
 
 SMALLEST = {"eu": 0.35, "af": 2.0, "as": 0.9, "na": 1.0, "sa": 0.3, "au": 0.45}
@@ -222,8 +188,10 @@ SMALLEST = {"eu": 0.35, "af": 2.0, "as": 0.9, "na": 1.0, "sa": 0.3, "au": 0.45}
 def continents(atlas: Topology) -> dict[str, list[Ring]]:
     """Return the simplified outlines of the six continents."""
     homes: dict[str, list[list[ArcRing]]] = {code: [] for code in (*SMALLEST, "ru")}
+    names: dict[str, list[str]] = json.loads(COUNTRIES.read_text(encoding="utf-8"))
+    home_of = {country: code for code, countries in names.items() for country in countries}
     for country, rings in atlas.polygons("countries"):
-        if code := continent_of(country, atlas.points(rings[0])):
+        if code := continent_of(home_of.get(country, "as"), country, atlas.points(rings[0])):
             homes[code].append(rings)
     result: dict[str, list[Ring]] = {}
     for code, smallest in SMALLEST.items():

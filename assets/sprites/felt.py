@@ -53,4 +53,4 @@ def _cloth(random: np.random.Generator, width: int, height: int) -> Array:
     clouds = blurred(random.normal(size=(height, width)).astype(np.float32), 14)
     fine = np.clip(strands / strands.std(), -2.5, 2.5) * FIBRE
     broad = np.clip(clouds / clouds.std(), -2.5, 2.5) * CLOUD
-    return (fine + broad).astype(np.float32)
+    return np.asarray(fine + broad, dtype=np.float32)

@@ -1,4 +1,4 @@
-"""Shapes as signed distances (px): from one field come a filled shape, a ring, a soft shadow, all evenly antialiased."""
+"""Shapes as signed distances (px): one field gives a filled shape, a ring and a soft shadow, evenly antialiased."""
 
 from __future__ import annotations
 
@@ -135,4 +135,4 @@ def shrunk(values: Array, factor: int) -> Array:
     """Return the means of ``factor`` × ``factor`` cells; both sides must be multiples of ``factor``."""
     height, width = values.shape
     cells = values.reshape(height // factor, factor, width // factor, factor)
-    return cells.mean(axis=(1, 3), dtype=np.float64).astype(np.float32)
+    return np.asarray(cells.mean(axis=(1, 3), dtype=np.float64), dtype=np.float32)

@@ -74,7 +74,7 @@ def robinson(points: Floats) -> Floats:
 
 
 def _as_mask(surface: pygame.Surface) -> Array:
-    return pygame.surfarray.array_red(surface).T.astype(np.float32) / 255
+    return np.asarray(pygame.surfarray.array_red(surface).T, dtype=np.float32) / np.float32(255)
 
 
 @cache
@@ -88,7 +88,7 @@ def silhouette(code: str) -> Array:
     surface = pygame.Surface((width, height), 0, 24)
     for shape in shapes:
         pygame.draw.polygon(surface, (255, 255, 255), ((shape - low) * scale + margin).tolist())
-    sharp = np.clip((blurred(_as_mask(surface), ROUNDING) - 0.42) / 0.06, 0, 1).astype(np.float32)
+    sharp: Array = np.clip((blurred(_as_mask(surface), ROUNDING) - 0.42) / 0.06, 0, 1).astype(np.float32)
     rows, columns = np.flatnonzero(sharp.max(axis=1) > 0.5), np.flatnonzero(sharp.max(axis=0) > 0.5)
     return sharp[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
 

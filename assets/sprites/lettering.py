@@ -36,13 +36,13 @@ class Lettering:
         """Render ``text`` at a font size of ``size`` px."""
         font = _font(max(1, round(size * FINE)))
         surface = font.render(text, True, (255, 255, 255))
-        ink = pygame.surfarray.array_alpha(surface).T.astype(np.float32) / 255
+        ink: Array = pygame.surfarray.array_alpha(surface).T.astype(np.float32) / np.float32(255)
         columns = np.flatnonzero(ink.max(axis=0) > 0.15)
         self._first, self._last = int(columns[0]), int(columns[-1]) + 1
         capital = font.metrics("H")[0]
         middle = font.get_ascent() - (capital[3] if capital else 0) / 2
         anchor = {"left": 0.0, "right": float(ink.shape[1]), "centre": (self._first + self._last) / 2}[align]
-        self._ink = ink
+        self._ink: Array = ink
         self._x, self._y = x * FINE - anchor, y * FINE - middle
 
     @property

@@ -59,7 +59,8 @@ class Solid:
         """Return the turn that shows ``number`` upright to the eye, then turned left by ``spin`` degrees."""
         face = self.numbers.index(number)
         right, up = self.axes(face)
-        return rotation((0, 0, 1), spin) @ np.stack([right, up, self.normals[face]])
+        upright = np.stack([right, up, self.normals[face]])
+        return np.asarray(rotation((0, 0, 1), spin) @ upright, dtype=np.float64)
 
 
 def _numbered(normals: Matrix, upper: tuple[int, ...], total: int) -> tuple[int, ...]:
@@ -74,10 +75,8 @@ def _numbered(normals: Matrix, upper: tuple[int, ...], total: int) -> tuple[int,
 
 def _twelve() -> Solid:
     signs = [(a, b) for a in (1, -1) for b in (1, -1)]
-    corners = [(0, a, b * GOLDEN) for a, b in signs]
-    corners += [(a, b * GOLDEN, 0) for a, b in signs]
-    corners += [(b * GOLDEN, 0, a) for a, b in signs]
-    normals = unit(corners)
+    first = np.array([(0, a, b * GOLDEN) for a, b in signs])
+    normals = unit(np.concatenate([first, np.roll(first, -1, axis=1), np.roll(first, 1, axis=1)]))
     return Solid(12, normals, _numbered(normals, (12, 10, 9, 8, 11, 7), 13), 1.0, 26.0, 1.42)
 
 
@@ -121,11 +120,11 @@ def trace(solid: Solid, turned: Matrix, size: int) -> Hits:
         smooth = np.log(np.exp(np.float32(solid.sharpness) * (levels - highest[:, None])).sum(axis=1))
         return np.asarray(highest + smooth / solid.sharpness - 0.035, dtype=np.float32)
 
-    far = np.full(len(towards), EYE - 1.75, dtype=np.float32)
+    far: Array = np.full(len(towards), EYE - 1.75, dtype=np.float32)
     closest = np.full(len(towards), 9.0, dtype=np.float32)
     active = np.arange(len(towards))
     for _ in range(70):
-        gap = outside(eye + towards[active] * far[active, None])
+        gap = outside((eye + towards[active] * far[active, None]).astype(np.float32))
         closest[active] = np.minimum(closest[active], gap)
         far[active] += gap * np.float32(0.96)
         active = active[(np.abs(gap) > 0.0015) & (far[active] < EYE + 1.8)]

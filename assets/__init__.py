@@ -1,0 +1,1 @@
+"""Pictures and sounds of the game, and the scripts that make them."""
