@@ -1,0 +1,351 @@
+"""Touch controls drawn by the game itself: every finger presses what it touches, at any quarter turn, all at once.
+
+A press shows in the very next frame, also where it is refused. Keyboard and gamepad move a visible focus ring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from quiclo_game.shell.control_looks import ControlLook, ControlState, Face, NoFace
+from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
+from quiclo_game.shell.turning import Frame
+
+FLASH = 90.0
+"""For so many ms a press stays visible however short it was."""
+SLACK = 12.0
+"""A finger may slide so many px off a control and still press it."""
+DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+BARE = NoFace()
+PRESS_KEYS = frozenset(("return", "enter", "space"))
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Something to press: ``width`` × ``height`` px about its centre (x, y), turned clockwise by a quarter ``turn``.
+
+    A tap fires ``key``. With ``steps`` above 0 it is a slider of values 0..steps that fires ``"key:value"`` at every
+    change. A ``passive`` one is drawn and never pressed; a disabled one answers a press by a refusal.
+    """
+
+    key: str
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: int = 0
+    enabled: bool = True
+    face: Face = BARE
+    steps: int = 0
+    value: int = 0
+    passive: bool = False
+
+    def holds(self, x: float, y: float, slack: float = 0.0) -> bool:
+        """Say whether a place of the window lies in it, or at most ``slack`` px outside."""
+        across, down = self.frame.inward(x, y)
+        return abs(across) <= self.width / 2 + slack and abs(down) <= self.height / 2 + slack
+
+    @property
+    def frame(self) -> Frame:
+        """Return its local coordinates, the origin in its centre."""
+        return Frame(self.x, self.y, self.turn)
+
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Return left, top, right, bottom in the window."""
+        lying = self.turn % 180 == 90
+        half_width, half_height = (self.height / 2, self.width / 2) if lying else (self.width / 2, self.height / 2)
+        return self.x - half_width, self.y - half_height, self.x + half_width, self.y + half_height
+
+    def placed(self, frame: Frame) -> Control:
+        """Return the same control, understood as local to ``frame``, in window coordinates."""
+        x, y = frame.outward(self.x, self.y)
+        return replace(self, x=x, y=y, turn=(self.turn + frame.turn) % 360)
+
+    def value_at(self, x: float, y: float) -> int:
+        """Return the slider's value nearest to a place of the window."""
+        across, _ = self.frame.inward(x, y)
+        run = max(1.0, self.width - self.height)
+        return max(0, min(self.steps, round((across / run + 0.5) * self.steps)))
+
+
+@dataclass(slots=True)
+class Grab:
+    """A pointer that went down on a control and has not ended yet."""
+
+    key: str
+    inside: bool = True
+
+
+class Controls:
+    """The controls of a scene; later ones lie above earlier ones."""
+
+    def __init__(self, controls: Iterable[Control] = ()) -> None:
+        """Start with some controls, nothing pressed, nothing focused."""
+        self.version = 0
+        """Grows whenever ``draws`` would differ, so that a scene knows when to draw."""
+        self._controls: dict[str, Control] = {}
+        self._grabs: dict[str, Grab] = {}
+        self._flashes: dict[str, float] = {}
+        self._refused: list[str] = []
+        self._focus: str | None = None
+        self._focus_shown = False
+        self._drawn: dict[str, tuple[Control, Draw]] = {}
+        self.set(controls)
+
+    def set(self, controls: Iterable[Control]) -> None:
+        """Replace all controls; presses and the focus live on where the key does.
+
+        Raises ``ValueError`` if two have the same key.
+        """
+        listed = list(controls)
+        named = {control.key: control for control in listed}
+        if len(named) != len(listed):
+            twice = [key for key in named if sum(control.key == key for control in listed) > 1]
+            raise ValueError(f"controls with the same key: {', '.join(sorted(twice))}")
+        self._controls = named
+        for grab in self._grabs.values():
+            if grab.key not in named:
+                grab.inside = False
+        self._flashes = {key: left for key, left in self._flashes.items() if key in named}
+        if self._focus is not None and not self._can_focus(self._focus):
+            self._focus = None
+        self.version += 1
+
+    def handle(self, event: Input) -> list[str]:
+        """Take one event and return the keys that fired: at the release inside, never at a cancel."""
+        if isinstance(event, Pointer):
+            return self._point(event)
+        if isinstance(event, KeyPress):
+            return self._press_key(event)
+        return []
+
+    def take_refused(self) -> list[str]:
+        """Return the keys of disabled controls pressed since the last call, so that the scene can say why."""
+        refused, self._refused = self._refused, []
+        return refused
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` ms pass: a short press stays visible for a moment, then ends."""
+        ended = [key for key, left in self._flashes.items() if left <= dt]
+        for key in self._flashes:
+            self._flashes[key] -= dt
+        for key in ended:
+            del self._flashes[key]
+            self.version += 1
+
+    @property
+    def animating(self) -> bool:
+        """Whether a press is still to be shown, so that time must pass."""
+        return bool(self._flashes)
+
+    def cancel(self) -> None:
+        """Let go of every pointer; nothing fires."""
+        self._grabs.clear()
+        self.version += 1
+
+    def owns(self, pointer: str) -> bool:
+        """Say whether a pointer went down on a control and has not ended."""
+        return pointer in self._grabs
+
+    def at(self, x: float, y: float) -> Control | None:
+        """Return the topmost control at a place of the window, enabled or not."""
+        for control in reversed(self._controls.values()):
+            if not control.passive and control.holds(x, y):
+                return control
+        return None
+
+    def get(self, key: str) -> Control:
+        """Return a control by its key.
+
+        Raises ``KeyError``.
+        """
+        return self._controls[key]
+
+    def pressed(self, key: str) -> bool:
+        """Say whether a control shows itself pressed."""
+        return key in self._flashes or any(grab.key == key and grab.inside for grab in self._grabs.values())
+
+    def draws(self) -> DrawList:
+        """Return all controls, each as one picture."""
+        drawn = {control.key: (control, self._draw(control)) for control in self._controls.values()}
+        self._drawn = drawn
+        return tuple(draw for _, draw in drawn.values())
+
+    # focus: keyboard and gamepad
+
+    @property
+    def focused(self) -> str | None:
+        """Return the key that has the focus, whether its ring shows or not."""
+        return self._focus
+
+    def focus(self, key: str | None) -> None:
+        """Move the focus to a control, with its ring, or take it away."""
+        if key is not None and not self._can_focus(key):
+            return
+        self._focus, self._focus_shown = key, key is not None
+        self.version += 1
+
+    def focus_next(self, step: int = 1) -> None:
+        """Move the focus in reading order, round at the ends; ``step`` is 1 or −1."""
+        keys = [key for key in self._controls if self._can_focus(key)]
+        if not keys:
+            return
+        if self._focus in keys and self._focus_shown:
+            self.focus(keys[(keys.index(self._focus) + step) % len(keys)])
+        else:
+            self.focus(self._focus if self._focus in keys else keys[0 if step > 0 else -1])
+
+    def move_focus(self, across: int, down: int) -> None:
+        """Move the focus to the nearest control in a direction of the window; stay if there is none."""
+        if self._focus is None or not self._focus_shown:
+            self.focus_next()
+            return
+        here = self._controls[self._focus]
+        best: tuple[float, str] | None = None
+        for key, control in self._controls.items():
+            along = (control.x - here.x) * across + (control.y - here.y) * down
+            aside = abs((control.x - here.x) * down) + abs((control.y - here.y) * across)
+            if key == here.key or not self._can_focus(key) or along <= 1 or aside > 3 * along:
+                continue
+            if best is None or along + 2 * aside < best[0]:
+                best = (along + 2 * aside, key)
+        if best is not None:
+            self.focus(best[1])
+
+    def press_focused(self) -> list[str]:
+        """Press what has the focus; return the keys that fired."""
+        if self._focus is None or not self._focus_shown:
+            return []
+        control = self._controls[self._focus]
+        self._flash(control.key)
+        return [] if control.steps else self._fire(control)
+
+    # checks for tests and layouts
+
+    def overlaps(self, gap: float = 0.0) -> list[tuple[str, str]]:
+        """Return the pairs of pressable controls that are closer than ``gap`` px to each other or overlap."""
+        pressable = [(control.key, control.bounds()) for control in self._controls.values() if not control.passive]
+        return [
+            (first, second)
+            for (first, a), (second, b) in combinations(pressable, 2)
+            if min(a[2], b[2]) - max(a[0], b[0]) > -gap and min(a[3], b[3]) - max(a[1], b[1]) > -gap
+        ]
+
+    def too_small(self, size: float) -> list[str]:
+        """Return the keys of pressable controls narrower or lower than ``size`` px."""
+        return [c.key for c in self._controls.values() if not c.passive and min(c.width, c.height) < size]
+
+    # inner working
+
+    def _point(self, event: Pointer) -> list[str]:
+        if event.phase is Phase.DOWN:
+            return self._go_down(event)
+        grab = self._grabs.get(event.id)
+        if grab is None:
+            return []
+        control = self._controls.get(grab.key)
+        if event.phase is Phase.CANCEL or control is None:
+            if event.phase is not Phase.MOVE:
+                del self._grabs[event.id]
+            self.version += 1
+            return []
+        inside = control.holds(event.x, event.y, SLACK)
+        if inside != grab.inside:
+            grab.inside = inside
+            self.version += 1
+        if control.steps:
+            fired = self._slide(control, event)
+            if event.phase is Phase.UP:
+                del self._grabs[event.id]
+                self.version += 1
+            return fired
+        if event.phase is Phase.MOVE:
+            return []
+        del self._grabs[event.id]
+        self.version += 1
+        return self._fire(control) if inside else []
+
+    def _go_down(self, event: Pointer) -> list[str]:
+        self._grabs.pop(event.id, None)
+        control = self.at(event.x, event.y)
+        if self._focus_shown:
+            self._focus_shown = False
+            self.version += 1
+        if control is None:
+            return []
+        self._grabs[event.id] = Grab(control.key)
+        self._flash(control.key)
+        return self._slide(control, event) if control.steps else []
+
+    def _flash(self, key: str) -> None:
+        self._flashes[key] = FLASH
+        self.version += 1
+
+    def _fire(self, control: Control) -> list[str]:
+        if control.enabled:
+            return [control.key]
+        self._refused.append(control.key)
+        return []
+
+    def _slide(self, control: Control, event: Pointer) -> list[str]:
+        return self._set_value(control, control.value_at(event.x, event.y), event.phase is Phase.DOWN)
+
+    def _set_value(self, control: Control, value: int, first: bool = True) -> list[str]:
+        if not control.enabled:
+            if first:
+                self._refused.append(control.key)
+            return []
+        if value == control.value:
+            return []
+        self._controls[control.key] = replace(control, value=value)
+        self.version += 1
+        return [f"{control.key}:{value}"]
+
+    def _press_key(self, event: KeyPress) -> list[str]:
+        if event.control or event.alt:
+            return []
+        if event.key == "tab":
+            self.focus_next(-1 if event.shift else 1)
+        elif event.key in DIRECTIONS:
+            return self._steer(*DIRECTIONS[event.key])
+        elif event.key in PRESS_KEYS:
+            return self.press_focused()
+        return []
+
+    def _steer(self, across: int, down: int) -> list[str]:
+        control = self._controls.get(self._focus) if self._focus is not None and self._focus_shown else None
+        if control is not None and control.steps:
+            local_across, _ = Frame(0, 0, control.turn).inward(across, down)
+            if local_across:
+                value = max(0, min(control.steps, control.value + round(local_across)))
+                return self._set_value(control, value)
+        self.move_focus(across, down)
+        return []
+
+    def _can_focus(self, key: str) -> bool:
+        control = self._controls.get(key)
+        return control is not None and not control.passive
+
+    def _draw(self, control: Control) -> Draw:
+        state = ControlState(
+            control.width,
+            control.height,
+            control.enabled,
+            self.pressed(control.key),
+            self._focus_shown and control.key == self._focus,
+            control.value,
+            control.steps,
+        )
+        look = ControlLook(control.face, state)
+        before = self._drawn.get(control.key)
+        if before is not None and before[0] == control and before[1].what == look:
+            return before[1]
+        return Draw(look, control.x, control.y, control.turn)
+
+
+def placed(controls: Sequence[Control], frame: Frame) -> list[Control]:
+    """Return controls that are local to a frame in window coordinates."""
+    return [control.placed(frame) for control in controls]
