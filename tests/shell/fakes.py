@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from quiclo_game.shell.clock import VirtualClock
 from quiclo_game.shell.draws import Baked, Draw
+from quiclo_game.shell.event_source import WindowEvent
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.inputs import Input, Pointer
 from quiclo_game.shell.scene import Scene, Size
@@ -75,6 +77,10 @@ class NotingStage:
     def __init__(self) -> None:
         self.frames: list[tuple[list[str], bool, list[str]]] = []
         self.alphas: list[float] = []
+        self.forgotten = 0
+
+    def forget(self) -> None:
+        self.forgotten += 1
 
     def present(
         self, screen: pygame.Surface, still: Sequence[Draw], still_changed: bool, moving: Sequence[Draw]
@@ -82,6 +88,49 @@ class NotingStage:
         self.frames.append((names(still), still_changed, names(moving)))
         self.alphas.extend(draw.x for draw in moving)
         return [pygame.Rect(0, 0, 10, 10)]
+
+
+class NotingScreen:
+    """A surface that notes what is sent to the glass."""
+
+    def __init__(self, size: Size = (100, 100)) -> None:
+        self.surface = pygame.Surface(size)
+        self.updates: list[int | None] = []
+        self.closed = 0
+
+    def update(self, rects: Sequence[pygame.Rect] | None) -> None:
+        self.updates.append(None if rects is None else len(rects))
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+class ScriptedSource:
+    """Hands out what a test prepared, and lets virtual time go by instead of sleeping."""
+
+    def __init__(self, clock: VirtualClock) -> None:
+        self.clock = clock
+        self.next: list[Input | WindowEvent] = []
+        self.live: list[Input] = []
+        self.sizes: list[Size] = []
+        self.waits: list[float] = []
+        self.on_wait: Callable[[], None] = lambda: None
+
+    def poll(self) -> Sequence[Input | WindowEvent]:
+        happened, self.next = self.next, []
+        return happened
+
+    def wait(self, ms: float) -> None:
+        self.waits.append(ms)
+        self.clock.advance(max(0.0, ms))
+        self.on_wait()
+
+    def cancel(self) -> Sequence[Input]:
+        live, self.live = self.live, []
+        return live
+
+    def resized(self, size: Size) -> None:
+        self.sizes.append(size)
 
 
 def names(draws: Sequence[Draw]) -> list[str]:

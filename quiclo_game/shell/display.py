@@ -1,0 +1,234 @@
+"""The display: a window or the whole screen, on the faster of the two ways to the glass; or no screen at all."""
+
+from __future__ import annotations
+
+import os
+import time
+import warnings
+from collections.abc import Callable, Sequence
+from enum import Enum
+from statistics import median
+
+import pygame
+
+from quiclo_game.shell.notice import Notice, ShellError
+from quiclo_game.shell.scene import Size
+
+TITLE = "Quiclo"
+SMALLEST = 360
+"""No window is made narrower or lower than this, in px."""
+
+WINDOW_SHARE = 0.8
+"""A window of no given size takes this much of the screen, both ways."""
+
+FAST_FLIP = 4.0
+"""A flip that takes at most so many ms is not worth looking for a faster one."""
+
+MEASURING = 30.0
+"""Measuring the flips of one way stops after so many ms."""
+
+NO_DRIVERS = frozenset(("offscreen", "dummy", "evdev"))
+"""What SDL falls back to when no screen is there."""
+
+
+class FlipPath(Enum):
+    """How a frame gets to the glass; the value is the name kept in the settings. ``AUTO`` measures at the start."""
+
+    AUTO = "auto"
+    SOFTWARE = "software"
+    ACCELERATED = "accelerated"
+
+
+class NoScreenError(ShellError):
+    """No screen to open a window on; a demo without a screen is still possible."""
+
+
+def environment() -> dict[str, str]:
+    """Return the variables that SDL must find before pygame starts (table.md, Touch; drawing.md, The flip)."""
+    return {
+        "SDL_TOUCH_MOUSE_EVENTS": "0",
+        "SDL_MOUSE_TOUCH_EVENTS": "0",
+        "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+        "SDL_ENABLE_SCREEN_KEYBOARD": "0",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+
+
+def open_display(
+    size: Size | None = None,
+    *,
+    fullscreen: bool = False,
+    flip_path: FlipPath = FlipPath.AUTO,
+    title: str = TITLE,
+    icon: pygame.Surface | None = None,
+) -> Display:
+    """Return a display on the real screen: a window that can be resized, or the whole screen.
+
+    ``size`` is that of the window in px, a good part of the screen if ``None``. Raises ``NoScreenError``.
+    """
+    os.environ.update(environment())
+    first = FlipPath.ACCELERATED if flip_path is FlipPath.ACCELERATED else FlipPath.SOFTWARE
+    display = Display(size, fullscreen, first, title, icon)
+    if flip_path is not FlipPath.AUTO or display.flip_ms <= FAST_FLIP:
+        return display
+    display.reopen(FlipPath.ACCELERATED)
+    if display.flip_ms >= display.measured[FlipPath.SOFTWARE]:
+        display.reopen(FlipPath.SOFTWARE)
+    return display
+
+
+def open_offscreen(size: Size) -> Display:
+    """Return a display without a screen: frames of ``size`` px that only exist in memory. Needs no driver at all."""
+    os.environ.update(environment())
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    return Display(size, False, FlipPath.SOFTWARE, TITLE, None, resizable=False)
+
+
+class Display:
+    """The open screen; always closed in the end, by ``close`` or by leaving a ``with`` block."""
+
+    def __init__(
+        self,
+        size: Size | None,
+        fullscreen: bool,
+        flip_path: FlipPath,
+        title: str,
+        icon: pygame.Surface | None,
+        resizable: bool = True,
+    ) -> None:
+        """Open the screen; prefer ``open_display`` and ``open_offscreen``. Raises ``NoScreenError``."""
+        self.fullscreen = fullscreen
+        self.flip_path = flip_path
+        self.measured: dict[FlipPath, float] = {}
+        self._title = title
+        self._icon = icon
+        self._resizable = resizable
+        self._window_size = size
+        self.reopen(flip_path)
+
+    def __enter__(self) -> Display:
+        """Return the display itself."""
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        """Close the display."""
+        self.close()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface to draw on; it follows the size of the window. Raises ``NoScreenError`` once closed."""
+        surface = pygame.display.get_surface() if pygame.display.get_init() else None
+        if surface is None:
+            raise no_screen("closed")
+        return surface
+
+    @property
+    def size(self) -> Size:
+        """The size of the surface in px."""
+        return self.surface.get_size()
+
+    @property
+    def flip_ms(self) -> float:
+        """How long a flip took on the way in use, in ms, when it was measured at the start."""
+        return self.measured.get(self.flip_path, 0.0)
+
+    def reopen(self, flip_path: FlipPath) -> None:
+        """Close the screen and open it again on another way to the glass. Raises ``NoScreenError``."""
+        self.close()
+        self.flip_path = flip_path
+        # SDL reads this when its video part starts, and only then.
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0" if flip_path is FlipPath.SOFTWARE else "1"
+        start_video()
+        pygame.display.set_caption(self._title)
+        if self._icon is not None:
+            pygame.display.set_icon(self._icon)
+        self._set_mode()
+        self.measured[flip_path] = time_flips(pygame.display.flip, budget=MEASURING)
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fill the screen, or go back to the window of before; the surface has another size afterwards."""
+        if fullscreen == self.fullscreen:
+            return
+        if fullscreen:
+            self._window_size = self.size
+        self.fullscreen = fullscreen
+        self._set_mode()
+
+    def update(self, rects: Sequence[pygame.Rect] | None) -> None:
+        """Send what changed to the glass: these rectangles of the surface, all of it if ``None``, nothing if empty."""
+        if rects is None:
+            pygame.display.flip()
+        elif rects:
+            pygame.display.update(list(rects))
+
+    def close(self) -> None:
+        """Give the screen back; a second time does nothing."""
+        pygame.display.quit()
+
+    def _set_mode(self) -> None:
+        try:
+            if self.fullscreen:
+                # A mode set anew instead of toggled, and always the screen's own size (drawing.md, The flip).
+                pygame.display.set_mode(first_screen(pygame.display.get_desktop_sizes()), pygame.FULLSCREEN)
+            else:
+                size = self._window_size or window_size(first_screen(pygame.display.get_desktop_sizes()))
+                pygame.display.set_mode(size, pygame.RESIZABLE if self._resizable else 0)
+                if self._resizable:
+                    limit_size(SMALLEST)
+        except pygame.error as error:
+            self.close()
+            raise no_screen(str(error)) from error
+
+
+def start_video() -> None:
+    """Start SDL's video part.
+
+    Raises ``NoScreenError`` where SDL finds no screen or silently takes a stand-in; one that was asked for by
+    ``SDL_VIDEODRIVER`` is accepted.
+    """
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise no_screen(str(error)) from error
+    driver = pygame.display.get_driver().lower()
+    if driver in NO_DRIVERS and driver not in os.environ.get("SDL_VIDEODRIVER", "").lower().split(","):
+        pygame.display.quit()
+        raise no_screen(driver)
+
+
+def no_screen(cause: str) -> NoScreenError:
+    """Return the error that says that there is no screen, with what SDL says about it."""
+    return NoScreenError(Notice("shell.no_screen", (("cause", cause),)))
+
+
+def window_size(desktop: Size) -> Size:
+    """Return the size of a window that leaves something of the screen free, never smaller than ``SMALLEST``."""
+    width, height = desktop
+    return max(SMALLEST, round(width * WINDOW_SHARE)), max(SMALLEST, round(height * WINDOW_SHARE))
+
+
+def first_screen(sizes: Sequence[Size]) -> Size:
+    """Return the size of the first screen; 1280 × 720 if none is reported."""
+    return sizes[0] if sizes else (1280, 720)
+
+
+def limit_size(smallest: int) -> None:
+    """Let the window be made no smaller than ``smallest`` px either way."""
+    with warnings.catch_warnings():
+        # The only way to reach the window that belongs to the display module in this version of pygame.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = (smallest, smallest)
+
+
+def time_flips(flip: Callable[[], None], budget: float, most: int = 4) -> float:
+    """Return the median time of a flip in ms, from at most ``most`` after a first one, within ``budget`` ms in all."""
+    began = time.perf_counter()
+    times: list[float] = []
+    for _ in range(most + 1):
+        start = time.perf_counter()
+        flip()
+        now = time.perf_counter()
+        times.append((now - start) * 1000.0)
+        if (now - began) * 1000.0 >= budget:
+            break
+    return median(times[1:] or times)

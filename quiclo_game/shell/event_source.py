@@ -1,0 +1,89 @@
+"""The event source: pygame's queue as inputs and window events, in the order in which they happened."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from quiclo_game.shell.inputs import Input, Phase, Pointer
+from quiclo_game.shell.pointer import Pointers
+from quiclo_game.shell.scene import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window came to light: what it shows must be sent to the screen again."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuitAsked:
+    """Somebody closed the window or asked the program to end."""
+
+
+WindowEvent = Exposed | QuitAsked
+
+EXPOSING = frozenset(
+    (
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWFOCUSGAINED,
+    )
+)
+
+
+class EventSource:
+    """Collects what happened since it was last asked; sleeps until something happens."""
+
+    def __init__(self, pointers: Pointers) -> None:
+        """Read pygame's queue and translate with ``pointers``."""
+        self._pointers = pointers
+        self._waited: list[pygame.Event] = []
+
+    def poll(self) -> list[Input | WindowEvent]:
+        """Return what happened since the last call; moves of one pointer in a row are one move."""
+        happened: list[Input | WindowEvent] = []
+        join(happened, self._pointers.begin_batch())
+        waited, self._waited = self._waited, []
+        for event in (*waited, *pygame.event.get()):
+            if event.type == pygame.QUIT:
+                happened.append(QuitAsked())
+            elif event.type in EXPOSING:
+                happened.append(Exposed())
+            join(happened, self._pointers.translate(event))
+        return happened
+
+    def wait(self, ms: float) -> None:
+        """Sleep until something happens, for ``ms`` at the longest, rounded up to a whole number."""
+        if ms > 0.0:
+            event = pygame.event.wait(math.ceil(ms))
+            if event.type != pygame.NOEVENT:
+                self._waited.append(event)
+
+    def cancel(self) -> tuple[Input, ...]:
+        """End every pointer and return these ends."""
+        return self._pointers.cancel()
+
+    def resized(self, size: Size) -> None:
+        """Translate for a window of ``size`` px from now on."""
+        self._pointers.size = size
+
+
+def join(happened: list[Input | WindowEvent], inputs: Iterable[Input]) -> None:
+    """Append ``inputs``; a move replaces the one before it if that is the same pointer's."""
+    for one in inputs:
+        if happened and same_move(happened[-1], one):
+            happened[-1] = one
+        else:
+            happened.append(one)
+
+
+def same_move(first: Input | WindowEvent, second: Input) -> bool:
+    """Say whether both are moves of one pointer."""
+    if not isinstance(first, Pointer) or not isinstance(second, Pointer):
+        return False
+    return first.id == second.id and first.phase is second.phase is Phase.MOVE

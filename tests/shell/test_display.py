@@ -1,0 +1,137 @@
+import os
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from quiclo_game.shell.display import (
+    SMALLEST,
+    FlipPath,
+    NoScreenError,
+    environment,
+    open_display,
+    open_offscreen,
+    start_video,
+    time_flips,
+    window_size,
+)
+
+
+@pytest.fixture(autouse=True)
+def _no_real_screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    pygame.display.quit()
+    for name in (*environment(), "SDL_FRAMEBUFFER_ACCELERATION"):
+        monkeypatch.setenv(name, "")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    yield
+    pygame.display.quit()
+
+
+def test_a_driver_without_a_screen_is_accepted_when_it_was_asked_for() -> None:
+    with open_display((640, 480)) as display:
+        assert display.size == (640, 480)
+        assert not display.fullscreen
+        assert display.measured[FlipPath.SOFTWARE] >= 0.0
+
+
+def test_a_driver_without_a_screen_is_refused_when_nobody_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+
+    with pytest.raises(NoScreenError) as caught:
+        start_video()
+
+    assert caught.value.notice.key == "shell.no_screen"
+    assert dict(caught.value.notice.figures) == {"cause": "offscreen"}
+
+
+def test_a_machine_on_which_video_does_not_start_has_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no such driver")
+
+    with pytest.raises(NoScreenError):
+        open_display((640, 480))
+
+    assert not pygame.display.get_init()
+
+
+def test_sdl_is_told_about_touch_and_focus_before_it_starts() -> None:
+    with open_display((640, 480)):
+        assert os.environ["SDL_TOUCH_MOUSE_EVENTS"] == "0"
+        assert os.environ["SDL_MOUSE_TOUCH_EVENTS"] == "0"
+        assert os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] == "0"
+        assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+
+
+def test_a_fast_flip_is_kept_without_looking_for_a_faster_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quiclo_game.shell.display.time_flips", lambda flip, budget: 1.0)
+
+    with open_display((640, 480)) as display:
+        assert display.flip_path is FlipPath.SOFTWARE
+        assert list(display.measured) == [FlipPath.SOFTWARE]
+
+
+@pytest.mark.parametrize(
+    ("accelerated", "chosen"), [(2.0, FlipPath.ACCELERATED), (20.0, FlipPath.SOFTWARE), (9.0, FlipPath.SOFTWARE)]
+)
+def test_a_slow_flip_gives_the_other_way_a_chance(
+    monkeypatch: pytest.MonkeyPatch, accelerated: float, chosen: FlipPath
+) -> None:
+    times = iter((9.0, accelerated, 9.0))
+    monkeypatch.setattr("quiclo_game.shell.display.time_flips", lambda flip, budget: next(times))
+
+    with open_display((640, 480)) as display:
+        assert display.flip_path is chosen
+        assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == ("1" if chosen is FlipPath.ACCELERATED else "0")
+
+
+@pytest.mark.parametrize("path", [FlipPath.SOFTWARE, FlipPath.ACCELERATED])
+def test_a_setting_overrides_what_is_measured(monkeypatch: pytest.MonkeyPatch, path: FlipPath) -> None:
+    monkeypatch.setattr("quiclo_game.shell.display.time_flips", lambda flip, budget: 99.0)
+
+    with open_display((640, 480), flip_path=path) as display:
+        assert display.flip_path is path
+        assert list(display.measured) == [path]
+
+
+def test_flips_are_measured_within_their_budget() -> None:
+    flips: list[int] = []
+
+    assert time_flips(lambda: flips.append(1), budget=0.0) >= 0.0
+    assert len(flips) == 1
+    time_flips(lambda: flips.append(1), budget=60_000.0, most=3)
+    assert len(flips) == 5
+
+
+def test_a_window_comes_back_in_its_size_after_filling_the_screen() -> None:
+    with open_display((700, 500)) as display:
+        display.set_fullscreen(True)
+        assert display.fullscreen
+        assert display.size == pygame.display.get_desktop_sizes()[0]
+        display.set_fullscreen(False)
+        assert display.size == (700, 500)
+
+
+def test_a_window_of_no_given_size_leaves_something_of_the_screen_free() -> None:
+    assert window_size((1920, 1080)) == (1536, 864)
+    assert window_size((300, 300)) == (SMALLEST, SMALLEST)
+
+
+def test_offscreen_needs_no_screen_and_has_any_size() -> None:
+    with open_offscreen((1080, 1920)) as display:
+        assert display.size == (1080, 1920)
+        display.surface.fill((1, 2, 3))
+        display.update([pygame.Rect(0, 0, 5, 5)])
+        display.update([])
+        display.update(None)
+        assert display.surface.get_at((9, 9))[:3] == (1, 2, 3)
+
+
+def test_a_display_may_be_closed_twice_and_is_gone_then() -> None:
+    display = open_offscreen((64, 64))
+
+    display.close()
+    display.close()
+
+    with pytest.raises(NoScreenError):
+        _ = display.surface
