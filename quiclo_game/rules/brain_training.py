@@ -61,12 +61,7 @@ from quiclo_game.rules.turns import Turns
 CONTINENT_SET: Final = DiceSet(CONTINENT_DICE, CONTINENT_SIDES)
 NUMBER_SET: Final = DiceSet(NUMBER_DICE, NUMBER_SIDES)
 
-_CHANCE_STEPS: Final = {
-    Step.DRAW_STARTER: Picked,
-    Step.SHUFFLE: Shuffled,
-    Step.CONTINENTS_FALL: Rolled,
-    Step.NUMBERS_FALL: Rolled,
-}
+_CHANCE_STEPS: Final = frozenset({Step.DRAW_STARTER, Step.SHUFFLE, Step.CONTINENTS_FALL, Step.NUMBERS_FALL})
 _MINUTES_PER_TURN: Final = {"self": 1.6, "animation": 0.5}
 _TURNS_PER_SEAT: Final = {"race": 6.2, "conquest": 12.0}
 
@@ -160,7 +155,7 @@ class BrainTraining(Mode[BrainState]):
             case EndTurn():
                 left = sum(target.status is Status.OPEN for target in state.targets)
                 return Rejection(Reason.TARGETS_OPEN, value=left) if left else None
-            case TimeUp() if state.settings.number("think_seconds"):
+            case TimeUp() if state.settings["play"] == "self" and state.settings.number("think_seconds"):
                 return None
             case _:
                 return Rejection(Reason.WRONG_PHASE)
