@@ -53,10 +53,9 @@ def test_an_actions_text_is_one_line(action: object) -> None:
 def test_any_text_is_refused_or_an_action_that_can_be_written_again(text: str) -> None:
     try:
         action = read_action(text, KINDS)
-    except NotationError as error:
-        assert len(str(error)) < 200
-    else:
-        assert read_action(write_action(action), KINDS) == action
+    except NotationError:
+        return
+    assert read_action(write_action(action), KINDS) == action
 
 
 @pytest.mark.parametrize(
