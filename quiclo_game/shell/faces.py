@@ -93,7 +93,7 @@ class ButtonFace:
         elif self.label:
             draws.append(Draw(Words(self.label, size, colours.text, max_width=self._room(state)), 0, y))
         if self.note:
-            note_size = self.note_size if self.note_size is not None else max(16 * self.scale, size * 0.5)
+            note_size = self.note_size if self.note_size is not None else max(17 * self.scale, size * 0.5)
             note = Words(self.note, note_size, colours.text, "plain", max_width=self._room(state), alpha=0.88)
             draws.append(Draw(note, 0, y + size * 0.98))
         return tuple(draws)

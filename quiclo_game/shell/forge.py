@@ -13,7 +13,7 @@ import pygame
 from quiclo_game.shell.byte_cache import ByteCache
 from quiclo_game.shell.draws import Baked, Look
 from quiclo_game.shell.fonts import Fonts
-from quiclo_game.shell.raster import disc
+from quiclo_game.shell.raster import blank, disc
 
 BAKED_SHARE = 0.6
 TURNED_SHARE = 0.25
@@ -127,17 +127,16 @@ class Forge:
 
     def _load(self, name: str, width: int) -> pygame.Surface:
         surface = pygame.image.load(self._assets.path(f"sprites/{name}"))
-        see_through = bool(surface.get_flags() & pygame.SRCALPHA) or surface.get_colorkey() is not None
+        see_through = bool(surface.get_flags() & pygame.SRCALPHA)
         if see_through:
-            if surface.get_bitsize() != 32 or not surface.get_flags() & pygame.SRCALPHA:
-                surface = surface.convert_alpha()
             surface.premul_alpha_ip()
-        elif surface.get_bitsize() < 24:
-            surface = surface.convert(24)
         if width and width != surface.get_width():
             height = max(1, round(surface.get_height() * width / surface.get_width()))
             surface = pygame.transform.smoothscale(surface, (width, height))
-        return surface if see_through or not pygame.display.get_surface() else surface.convert()
+        # files keep their own order of channels; blits are fast between surfaces of one order
+        if see_through:
+            return surface.convert(blank(1, 1))
+        return surface.convert() if pygame.display.get_surface() else surface
 
 
 def turned(baked: Baked, turn: float, scale: float) -> Baked:

@@ -35,7 +35,7 @@ class Box:
     """A rounded rectangle with fill, outline, shadow, glow and a light along its upper edge, each only if given.
 
     ``shadow`` and ``glow_size`` say how far the soft edge reaches visibly; ``shadow_drop`` how much lower the shadow
-    lies (default: 0.45 of ``shadow``). ``top_light`` is the strength (0..1) of a white line just inside the edge.
+    lies (default: 0.45 of ``shadow``). A glow stays outside of rings and translucent fills. ``top_light`` is the strength (0..1) of a white line just inside the edge.
     """
 
     width: float
@@ -68,7 +68,7 @@ class Box:
         if self.shadow:
             self._lay_shadow(tile, across, down, radius, reach, drop)
         if self.glow is not None and glow:
-            self._lay_glow(tile, across, down, radius, reach)
+            self._lay_glow(forge, tile, across, down, radius, reach)
         self._lay_faces(forge, tile, across, down, radius, reach)
         surface = stretched(tile, width + 2 * reach, height + 2 * reach)
         return Baked(surface, reach + width / 2, reach + height / 2)
@@ -80,12 +80,22 @@ class Box:
         multiply(cast, (0, 0, 0), self.shadow_alpha * 0.85)
         tile.blit(cast, (reach - margin, reach - margin + drop), special_flags=PREMULTIPLIED)
 
-    def _lay_glow(self, tile: pygame.Surface, across: int, down: int, radius: int, reach: int) -> None:
+    def _lay_glow(self, forge: Forge, tile: pygame.Surface, across: int, down: int, radius: int, reach: int) -> None:
         grow = round(self.glow_size * 0.7)
         margin = reach - grow
         shine = soft(across + 2 * grow, down + 2 * grow, radius + grow, self.glow_size * 0.55, margin)
         multiply(shine, self.glow or "honey", self.glow_alpha)
+        if self._lets_glow_through():
+            around = blank(*shine.get_size())
+            around.fill((255, 255, 255, 255))
+            inside = rounded(forge.stencil(radius), across, down)
+            around.blit(inside, (reach, reach), special_flags=pygame.BLEND_RGBA_SUB)
+            shine.blit(around, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         tile.blit(shine, (0, 0), special_flags=PREMULTIPLIED)
+
+    def _lets_glow_through(self) -> bool:
+        """Say whether the glow would tint the inside of a ring or of a translucent panel, and so must stay outside."""
+        return self.line is not None if self.fill is None else self.fill_alpha < 1.0
 
     def _lay_faces(self, forge: Forge, tile: pygame.Surface, across: int, down: int, radius: int, reach: int) -> None:
         if self.fill is not None:

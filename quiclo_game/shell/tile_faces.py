@@ -125,4 +125,4 @@ class TokenFace:
             return (disc,)
         line = max(2.0, radius * 0.16)
         ring = Disc(radius * 1.3, None, line="honey", line_width=line, glow="honey", glow_size=radius * 0.3)
-        return (Draw(ring, 0, 0), Draw(Disc(radius * 1.3 - line, "panel"), 0, 0), disc)
+        return (Draw(ring, 0, 0), disc)
