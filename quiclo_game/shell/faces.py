@@ -102,10 +102,10 @@ class ButtonFace:
         return state.width - 2 * max(6.0, state.height * 0.12)
 
     def _icon_and_label(self, state: ControlState, fonts: Fonts, size: float, colour: Colour, y: float) -> list[Draw]:
-        # icon, gap and word shrink together: the icon is 1.3, the gap 0.35 of the word's size
-        while size > 8 and fonts.width(self.label, size, "round") + 1.65 * size > self._room(state):
+        # icon, gap and word shrink together: the icon is 1.3, the gap 0.3 of the word's size
+        while size > 8 and fonts.width(self.label, size, "round") + 1.6 * size > self._room(state):
             size -= 1
-        word, icon, gap = fonts.width(self.label, size, "round"), 1.3 * size, 0.35 * size
+        word, icon, gap = fonts.width(self.label, size, "round"), 1.3 * size, 0.3 * size
         left = -(word + icon + gap) / 2
         return [
             Draw(Icon(self.icon or "", icon * 1.1, colour), left + icon / 2, y),

@@ -35,7 +35,8 @@ class Box:
     """A rounded rectangle with fill, outline, shadow, glow and a light along its upper edge, each only if given.
 
     ``shadow`` and ``glow_size`` say how far the soft edge reaches visibly; ``shadow_drop`` how much lower the shadow
-    lies (default: 0.45 of ``shadow``). A glow stays outside of rings and translucent fills. ``top_light`` is the strength (0..1) of a white line just inside the edge.
+    lies (default: 0.45 of ``shadow``). A glow stays outside of rings and translucent fills. ``top_light`` is the
+    strength (0..1) of a white line just inside the edge.
     """
 
     width: float
