@@ -13,6 +13,10 @@ class Clock(Protocol):
         """Return the time in ms."""
         ...
 
+    def sleep(self, ms: float) -> None:
+        """Let ``ms`` go by; nothing, if that is not positive."""
+        ...
+
 
 class RealClock:
     """The machine's finest steady clock."""
@@ -24,6 +28,11 @@ class RealClock:
     def now(self) -> float:
         """Return the ms since this clock was made."""
         return (time.perf_counter() - self._origin) * 1000.0
+
+    def sleep(self, ms: float) -> None:
+        """Rest the processor for ``ms``."""
+        if ms > 0.0:
+            time.sleep(ms / 1000.0)
 
 
 class VirtualClock:
@@ -42,3 +51,7 @@ class VirtualClock:
         if ms < 0:
             raise ValueError("time does not run backwards")
         self._now += ms
+
+    def sleep(self, ms: float) -> None:
+        """Go on by ``ms`` at once."""
+        self.advance(max(0.0, ms))

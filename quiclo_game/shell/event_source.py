@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -37,32 +36,26 @@ EXPOSING = frozenset(
 
 
 class EventSource:
-    """Collects what happened since it was last asked; sleeps until something happens."""
+    """Collects what happened since it was last asked.
+
+    It never waits for an event: SDL's wait looks a thousand times a second, and costs six times what a tick costs.
+    """
 
     def __init__(self, pointers: Pointers) -> None:
         """Read pygame's queue and translate with ``pointers``."""
         self._pointers = pointers
-        self._waited: list[pygame.Event] = []
 
     def poll(self) -> list[Input | WindowEvent]:
         """Return what happened since the last call; moves of one pointer in a row are one move."""
         happened: list[Input | WindowEvent] = []
         join(happened, self._pointers.begin_batch())
-        waited, self._waited = self._waited, []
-        for event in (*waited, *pygame.event.get()):
+        for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 happened.append(QuitAsked())
             elif event.type in EXPOSING:
                 happened.append(Exposed())
             join(happened, self._pointers.translate(event))
         return happened
-
-    def wait(self, ms: float) -> None:
-        """Sleep until something happens, for ``ms`` at the longest, rounded up to a whole number."""
-        if ms > 0.0:
-            event = pygame.event.wait(math.ceil(ms))
-            if event.type != pygame.NOEVENT:
-                self._waited.append(event)
 
     def cancel(self) -> tuple[Input, ...]:
         """End every pointer and return these ends."""

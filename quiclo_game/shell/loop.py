@@ -52,10 +52,6 @@ class Source(Protocol):
         """Return what happened since the last call."""
         ...
 
-    def wait(self, ms: float) -> None:
-        """Sleep until something happens, for ``ms`` at the longest."""
-        ...
-
     def cancel(self) -> Sequence[Input]:
         """End every pointer and return these ends."""
         ...
@@ -126,7 +122,7 @@ class Loop:
 
     def run(self) -> None:
         """Run in real time until ``over``; the display is closed in the end, also after an exception, which goes on."""
-        last = drawn = self._clock.now()
+        last = self._clock.now()
         try:
             with stopped_by_sigterm(self.stop):
                 while not self.over:
@@ -134,12 +130,9 @@ class Loop:
                     now = self._clock.now()
                     self._owed = min(self._owed + now - last, MOST_TICKS * STEP)
                     last = now
-                    ticked = self._work_off()
-                    if ticked or now - drawn >= STEP:
-                        drawn = now
+                    if self._work_off():
                         self._show(self._owed / STEP)
-                    if not self.over:
-                        self._source.wait(last + STEP - self._owed - self._clock.now())
+                    self._clock.sleep(last + STEP - self._owed - self._clock.now())
         finally:
             self._display.close()
 

@@ -105,25 +105,31 @@ class NotingScreen:
         self.closed += 1
 
 
-class ScriptedSource:
-    """Hands out what a test prepared, and lets virtual time go by instead of sleeping."""
+class WakingClock(VirtualClock):
+    """A virtual clock that says when it was slept by."""
 
-    def __init__(self, clock: VirtualClock) -> None:
-        self.clock = clock
+    def __init__(self) -> None:
+        super().__init__()
+        self.sleeps = 0
+        self.on_wake: Callable[[], None] = lambda: None
+
+    def sleep(self, ms: float) -> None:
+        super().sleep(ms)
+        self.sleeps += 1
+        self.on_wake()
+
+
+class ScriptedSource:
+    """Hands out what a test prepared."""
+
+    def __init__(self) -> None:
         self.next: list[Input | WindowEvent] = []
         self.live: list[Input] = []
         self.sizes: list[Size] = []
-        self.waits: list[float] = []
-        self.on_wait: Callable[[], None] = lambda: None
 
     def poll(self) -> Sequence[Input | WindowEvent]:
         happened, self.next = self.next, []
         return happened
-
-    def wait(self, ms: float) -> None:
-        self.waits.append(ms)
-        self.clock.advance(max(0.0, ms))
-        self.on_wait()
 
     def cancel(self) -> Sequence[Input]:
         live, self.live = self.live, []

@@ -61,22 +61,6 @@ def test_moves_of_one_pointer_in_a_row_are_one_move(source: EventSource) -> None
     ]
 
 
-def test_an_event_that_ends_the_sleep_is_not_lost(source: EventSource) -> None:
-    pygame.event.post(pygame.Event(pygame.QUIT))
-    pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
-
-    source.wait(60_000.0)
-
-    assert source.poll() == [QuitAsked(), Exposed()]
-
-
-def test_no_time_to_sleep_is_no_sleep(source: EventSource) -> None:
-    source.wait(0.0)
-    source.wait(-5.0)
-
-    assert source.poll() == []
-
-
 def test_the_end_of_all_pointers_and_a_new_size_are_passed_on(source: EventSource) -> None:
     finger(pygame.FINGERDOWN, 1, 0.5)
     source.poll()

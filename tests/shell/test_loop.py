@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from quiclo_game.shell.clock import RealClock, VirtualClock
+from quiclo_game.shell.clock import RealClock
 from quiclo_game.shell.event_source import Exposed, QuitAsked
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.loop import MOST_TICKS, STEP, Loop, shortcut_name
 from quiclo_game.shell.scene_stack import SceneStack
-from tests.shell.fakes import NotingScene, NotingScreen, NotingStage, ScriptedSource
+from tests.shell.fakes import NotingScene, NotingScreen, NotingStage, ScriptedSource, WakingClock
 
 DOWN = Pointer("mouse", Phase.DOWN, 1.0, 2.0)
 CANCEL = Pointer("mouse", Phase.CANCEL, 1.0, 2.0)
@@ -25,10 +25,10 @@ class World:
         on_quit: Callable[[], None] | None = None,
     ) -> None:
         self.said: list[str] = []
-        self.clock = VirtualClock()
+        self.clock = WakingClock()
         self.screen = NotingScreen()
         self.stage = NotingStage()
-        self.source = ScriptedSource(self.clock)
+        self.source = ScriptedSource()
         self.stack = SceneStack()
         self.table = NotingScene("table", self.said)
         self.stack.push(self.table)
@@ -36,15 +36,15 @@ class World:
             self.screen, self.stack, self.stage, self.source, self.clock, shortcuts=shortcuts, on_quit=on_quit
         )
 
-    def run(self, waits: int, between: Callable[[int], None] = lambda turn: None) -> None:
-        """Run in the source's time; after each sleep call ``between``, and stop after ``waits`` of them."""
+    def run(self, turns: int, between: Callable[[int], None] = lambda turn: None) -> None:
+        """Run in the clock's time; after each sleep call ``between``, and stop after so many turns."""
 
         def woke() -> None:
-            between(len(self.source.waits))
-            if len(self.source.waits) >= waits:
+            between(self.clock.sleeps)
+            if self.clock.sleeps >= turns:
                 self.loop.stop()
 
-        self.source.on_wait = woke
+        self.clock.on_wake = woke
         self.loop.run()
 
 
@@ -77,7 +77,7 @@ def test_only_a_virtual_clock_can_be_advanced() -> None:
 def test_real_time_ticks_as_often_as_virtual_time() -> None:
     world = World()
 
-    world.run(waits=120)
+    world.run(turns=120)
 
     assert world.table.ticks == pytest.approx(120, abs=1)
     assert world.screen.closed == 1
@@ -88,7 +88,7 @@ def test_no_scene_is_drawn_before_its_first_update() -> None:
     frames_then: list[int] = []
     world.table.on_update = lambda: frames_then.append(len(world.stage.frames))
 
-    world.run(waits=3)
+    world.run(turns=3)
 
     assert frames_then[0] == 0
     assert len(world.stage.frames) == 1
@@ -105,7 +105,7 @@ def test_a_frame_asked_for_at_once_is_preceded_by_an_update() -> None:
 def test_an_idle_scene_is_drawn_once_and_then_left_alone() -> None:
     world = World()
 
-    world.run(waits=100)
+    world.run(turns=100)
 
     assert len(world.stage.frames) == 1
     assert world.screen.updates == [None]
@@ -115,7 +115,7 @@ def test_an_idle_scene_is_drawn_once_and_then_left_alone() -> None:
 def test_a_scene_that_changed_is_drawn_once_more() -> None:
     world = World()
 
-    world.run(waits=100, between=lambda turn: world.table.invalidate() if turn == 50 else None)
+    world.run(turns=100, between=lambda turn: world.table.invalidate() if turn == 50 else None)
 
     assert [changed for _, changed, _ in world.stage.frames] == [True, True]
     assert world.screen.updates == [None, 1]
@@ -127,7 +127,7 @@ def test_an_animating_scene_is_drawn_every_tick_and_once_at_rest() -> None:
     def between(turn: int) -> None:
         world.table.moves = 10 <= turn < 20
 
-    world.run(waits=60, between=between)
+    world.run(turns=60, between=between)
 
     assert [changed for _, changed, _ in world.stage.frames] == [True, *[False] * 11]
     assert world.table.stills == 1
@@ -146,33 +146,33 @@ def test_frames_lie_between_the_ticks() -> None:
 def test_a_slow_frame_is_caught_up_but_not_endlessly() -> None:
     world = World()
 
-    world.run(waits=10, between=lambda turn: world.clock.advance(10_000.0) if turn == 5 else None)
+    world.run(turns=10, between=lambda turn: world.clock.advance(10_000.0) if turn == 5 else None)
 
     assert world.table.ticks <= 9 + MOST_TICKS
 
 
-def test_input_reaches_the_top_scene_and_shows_without_waiting_for_the_next_tick() -> None:
+def test_input_reaches_the_top_scene_and_shows_in_the_very_next_frame() -> None:
     world = World()
     world.table.on_handle = lambda event: world.table.invalidate()
-    ticks_then: list[int] = []
+    frames_then: list[int] = []
 
     def between(turn: int) -> None:
         if turn == 30:
             world.source.next.append(DOWN)
-            ticks_then.append(len(world.stage.frames))
+            frames_then.append(len(world.stage.frames))
         if turn == 31:
-            ticks_then.append(len(world.stage.frames))
+            frames_then.append(len(world.stage.frames))
 
-    world.run(waits=40, between=between)
+    world.run(turns=40, between=between)
 
     assert world.table.inputs == [DOWN]
-    assert ticks_then == [1, 2]
+    assert frames_then == [1, 2]
 
 
 def test_an_exposed_window_is_sent_to_the_glass_again_without_drawing() -> None:
     world = World()
 
-    world.run(waits=20, between=lambda turn: world.source.next.append(Exposed()) if turn == 10 else None)
+    world.run(turns=20, between=lambda turn: world.source.next.append(Exposed()) if turn == 10 else None)
 
     assert len(world.stage.frames) == 1
     assert world.screen.updates == [None, None]
@@ -186,7 +186,7 @@ def test_a_resized_window_ends_pointers_lays_out_anew_and_is_drawn_whole() -> No
             world.source.live = [CANCEL]
             world.screen.surface = pygame.Surface((300, 200))
 
-    world.run(waits=20, between=between)
+    world.run(turns=20, between=between)
 
     assert world.table.inputs == [CANCEL]
     assert world.table.size == (300, 200)
@@ -319,7 +319,7 @@ def test_sigterm_stops_the_loop_cleanly_and_only_while_it_runs() -> None:
             os.kill(os.getpid(), signal.SIGTERM)
         assert turn < 50
 
-    world.run(waits=100, between=between)
+    world.run(turns=100, between=between)
 
     assert world.loop.over
     assert world.screen.closed == 1
