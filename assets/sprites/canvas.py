@@ -10,8 +10,8 @@ import numpy.typing as npt
 import pygame
 
 from assets.sprites.fields import Array, Mask
-from assets.sprites.palette import Colour
 from assets.sprites.png import encoded
+from quiclo_game.shell.palette import Colour, rgb
 
 Bytes = npt.NDArray[np.uint8]
 
@@ -36,7 +36,7 @@ class Canvas:
         """Lay a colour over the picture where the mask covers it; what lies outside is cut off."""
         layer = np.empty((*mask.coverage.shape, 4), dtype=np.float32)
         layer[..., 3] = mask.coverage * np.float32(alpha)
-        layer[..., :3] = layer[..., 3:] * np.array(colour, dtype=np.float32)
+        layer[..., :3] = layer[..., 3:] * np.array(rgb(colour), dtype=np.float32)
         self._lay(layer, mask.left, mask.top)
 
     def stamp(self, other: Canvas, left: int = 0, top: int = 0, alpha: float = 1.0) -> None:

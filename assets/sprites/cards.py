@@ -14,22 +14,9 @@ from assets.sprites.colour import lightness
 from assets.sprites.fields import Field, Point, bar, box, disc, polygon
 from assets.sprites.geography import fitted
 from assets.sprites.lettering import Lettering
-from assets.sprites.palette import (
-    BACK,
-    BACK_LINE,
-    CONTINENTS,
-    CREAM,
-    HONEY,
-    INK,
-    PAPER,
-    PAPER_EDGE,
-    WHITE,
-    Colour,
-    Continent,
-    mix,
-)
+from quiclo_game.shell.palette import CONTINENTS, Colour, Continent, mix
 
-CARDS = range(1, 145)
+LINE_ON_BACK = "#3C566A"
 WIDTH = 360
 """Width of the pictures in px."""
 UNIT = WIDTH / 100
@@ -70,30 +57,30 @@ def _polygon(points: list[Point]) -> Field:
 def watermark(colour: Colour) -> Colour:
     """Return a continent's colour mixed with paper until it is light enough for ink to stand on it."""
     if lightness(colour) > WATERMARK_LIGHTNESS - 3:
-        return mix(PAPER, colour, 0.92)
+        return mix("paper", colour, 0.92)
     low, high = 0.0, 1.0
     for _ in range(20):
         share = (low + high) / 2
-        low, high = (share, high) if lightness(mix(PAPER, colour, share)) > WATERMARK_LIGHTNESS else (low, share)
-    return mix(PAPER, colour, low)
+        low, high = (share, high) if lightness(mix("paper", colour, share)) > WATERMARK_LIGHTNESS else (low, share)
+    return mix("paper", colour, low)
 
 
 def _blank() -> Canvas:
     card = Canvas(WIDTH, (HEIGHT + EDGE) * UNIT)
-    card.paint(_box(0, EDGE, 100, HEIGHT, 11).filled(), PAPER_EDGE)
-    card.paint(_box(0, 0, 100, HEIGHT, 11).filled(), PAPER)
+    card.paint(_box(0, EDGE, 100, HEIGHT, 11).filled(), "paper_edge")
+    card.paint(_box(0, 0, 100, HEIGHT, 11).filled(), "paper")
     return card
 
 
 def _add_top_light(card: Canvas) -> None:
-    card.paint(_box(0.6, 0.6, 98.8, HEIGHT - 1.2, 10.5).stroked(0.8 * UNIT), WHITE, 0.5)
+    card.paint(_box(0.6, 0.6, 98.8, HEIGHT - 1.2, 10.5).stroked(0.8 * UNIT), "white", 0.5)
 
 
 @cache
 def _frame(index: int) -> Canvas:
     """Return what the cards of a continent share: paper, colour field, window, watermark."""
     continent = CONTINENTS[index]
-    keyline, window = mix(continent.colour, INK, 0.45), mix(PAPER, continent.colour, 0.035)
+    keyline, window = mix(continent.colour, "ink", 0.45), mix("paper", continent.colour, 0.035)
     card = _blank()
     field = _box(4.5, 4.5, 91, HEIGHT - 9, 8)
     card.paint(field.filled(), continent.colour)
@@ -128,12 +115,12 @@ def front(number: int) -> Canvas:
     card = Canvas.of(_frame(CONTINENTS.index(continent)).pixels)
     size, middle = NUMERAL_SIZE[len(text)], HEIGHT / 2
     numeral = Lettering(text, size * UNIT, 50 * UNIT, middle * UNIT)
-    card.paint(numeral.halo(UNIT), mix(PAPER, continent.colour, 0.035))
-    card.paint(numeral.mask(), INK)
+    card.paint(numeral.halo(UNIT), mix("paper", continent.colour, 0.035))
+    card.paint(numeral.mask(), "ink")
     if number in TWO_WAYS:
         length, below = NUMERAL_BAR[len(text)], middle + size * 0.46
         half = length / 2
-        card.paint(_bar((50 - half, below), (50 + half, below), length * 0.2).filled(), INK)
+        card.paint(_bar((50 - half, below), (50 + half, below), length * 0.2).filled(), "ink")
     band = _band(number)
     card.stamp(band)
     card.stamp(band.upside_down(), 0, round(HEIGHT * UNIT) - band.height)
@@ -144,19 +131,19 @@ def front(number: int) -> Canvas:
 def back() -> Canvas:
     """Return the back of all cards: a sea chart with a compass rose."""
     card = _blank()
-    card.paint(_box(4.5, 4.5, 91, HEIGHT - 9, 8).filled(), BACK)
+    card.paint(_box(4.5, 4.5, 91, HEIGHT - 9, 8).filled(), "back")
     chart = Canvas(WIDTH, HEIGHT * UNIT)
     middle = HEIGHT / 2
     for radius in (33, 44, 55, 66, 77):
-        chart.paint(_disc(50, middle, radius).stroked(0.9 * UNIT), BACK_LINE, 0.75)
+        chart.paint(_disc(50, middle, radius).stroked(0.9 * UNIT), LINE_ON_BACK, 0.75)
     for step in range(12):
         angle = math.radians(30 * step + 15)
         start, end = _around(middle, 22, angle), _around(middle, 90, angle)
-        chart.paint(_bar(start, end, 0.9).filled(), BACK_LINE, 0.75)
+        chart.paint(_bar(start, end, 0.9).filled(), LINE_ON_BACK, 0.75)
     card.stamp(chart.clipped(_box(8, 8, 84, HEIGHT - 16, 5.5).filled()))
-    card.paint(_box(8, 8, 84, HEIGHT - 16, 5.5).stroked(0.9 * UNIT), CREAM, 0.55)
-    card.paint(_disc(50, middle, 22).filled(), BACK)
-    card.paint(_disc(50, middle, 22).stroked(1.4 * UNIT), HONEY)
+    card.paint(_box(8, 8, 84, HEIGHT - 16, 5.5).stroked(0.9 * UNIT), "cream", 0.55)
+    card.paint(_disc(50, middle, 22).filled(), "back")
+    card.paint(_disc(50, middle, 22).stroked(1.4 * UNIT), "honey")
     for long, waist, first in ((13.0, 4.6, 45), (18.5, 4.2, 0)):
         _add_rose(card, middle, long, waist, first)
     _add_top_light(card)
@@ -175,4 +162,4 @@ def _add_rose(card: Canvas, middle: float, long: float, waist: float, first: int
         for side, shade in ((1, 0.0), (-1, 0.35)):
             corner = _around(middle, waist, angle + side * math.pi / 4)
             points = [_around(middle, long, angle), corner, (50.0, middle)]
-            card.paint(_polygon(points).filled(), mix(HONEY, BACK, shade + dimness))
+            card.paint(_polygon(points).filled(), mix("honey", "back", shade + dimness))

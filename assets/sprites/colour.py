@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from assets.sprites.palette import Colour
+from quiclo_game.shell.palette import Colour, rgb
 
 Floats = npt.NDArray[np.float64]
 
@@ -63,12 +63,12 @@ def lab(colours: npt.ArrayLike) -> Floats:
 
 def lightness(colour: Colour) -> float:
     """Return L* of a colour, 0 black to 100 white."""
-    return float(lab(colour)[0])
+    return float(lab(rgb(colour))[0])
 
 
 def contrast(first: Colour, second: Colour) -> float:
     """Return the contrast of two colours, 1 to 21."""
-    darker, lighter = sorted(float(linear(colour) @ TO_XYZ[1]) for colour in (first, second))
+    darker, lighter = sorted(float(linear(rgb(colour)) @ TO_XYZ[1]) for colour in (first, second))
     return (lighter + 0.05) / (darker + 0.05)
 
 
@@ -102,7 +102,7 @@ def distance(first: Floats, second: Floats) -> Floats:
 
 def smallest_distance(colours: Sequence[Colour], vision: str) -> float:
     """Return the CIEDE2000 distance of the two colours that eyes of the given kind can least tell apart."""
-    values = lab(seen(colours, vision))
+    values = lab(seen([rgb(colour) for colour in colours], vision))
     i, j = np.triu_indices(len(colours), 1)
     return float(distance(values[i], values[j]).min())
 

@@ -10,8 +10,8 @@ from assets.sprites.canvas import Canvas
 from assets.sprites.colour import gamma_coded, linear
 from assets.sprites.fields import Array, bar, blurred, shrunk
 from assets.sprites.lettering import Lettering
-from assets.sprites.palette import D6, D12, FELT_DEEP, INK, WHITE, Colour
 from assets.sprites.solids import Hits, Matrix, Solid, unit
+from quiclo_game.shell.palette import Rgb, rgb
 
 TEXTURE = 512
 """Side of the square that carries a numeral, in px."""
@@ -39,8 +39,9 @@ FILL_LIGHT = unit((0.8, -0.3, 0.6)).astype(np.float32)
 SHADE_WARMTH = np.array([0.0, 0.10, 0.18], dtype=np.float32)
 """How much of red, green and blue the shade takes away: honey and ivory glow a little from inside."""
 
-USED_LIGHT: dict[int, Colour] = {12: (66, 112, 134), 6: (78, 120, 140)}
+USED_LIGHT: dict[int, Rgb] = {12: (66, 112, 134), 6: (78, 120, 140)}
 """Lightest felt tone of a used die, by its sides."""
+USED_ALPHA = 0.62
 
 
 @cache
@@ -51,10 +52,10 @@ def _numeral(number: int) -> Array:
     size = 196 if number < 10 else 158
     two_ways = number in TWO_WAYS
     raised = 12 if two_ways else 0
-    picture.paint(Lettering(str(number), size * unit_, middle, middle - raised * unit_).mask(), WHITE)
+    picture.paint(Lettering(str(number), size * unit_, middle, middle - raised * unit_).mask(), "white")
     if two_ways:
         y = middle + 80 * unit_
-        picture.paint(bar((middle - 42 * unit_, y), (middle + 42 * unit_, y), 18 * unit_).filled(), WHITE)
+        picture.paint(bar((middle - 42 * unit_, y), (middle + 42 * unit_, y), 18 * unit_).filled(), "white")
     return blurred(picture.pixels[..., 3], 1)
 
 
@@ -117,7 +118,7 @@ def shaded(solid: Solid, hits: Hits, rotation: Matrix, fine: int) -> Canvas:
     halfway = unit(KEY_LIGHT - hits.towards).astype(np.float32)
     mirrored = np.clip((hits.normals * halfway).sum(axis=1), 0, 1)
     gloss = (mirrored**48 * 0.20 + mirrored**8 * 0.05) * (1 - 0.85 * ink)
-    body, dark = linear(D12 if solid.sides == 12 else D6), linear(INK)
+    body, dark = linear(rgb(f"d{solid.sides}")), linear(rgb("ink"))
     colours = body * (1 - ink[:, None]) + dark * ink[:, None]
     shade = np.clip(1 - light, 0, 1)[:, None]
     lit = colours * light[:, None] * (1 - shade * SHADE_WARMTH) + gloss[:, None]
@@ -129,10 +130,10 @@ def shaded(solid: Solid, hits: Hits, rotation: Matrix, fine: int) -> Canvas:
 
 
 def used(die: Canvas, sides: int) -> Canvas:
-    """Return a die in tones of the felt: it has been used and steps back; the game fades it to 62 %."""
+    """Return a die in tones of the felt, and faded: it has been used and steps back."""
     alpha = die.pixels[..., 3]
     grey = die.pixels[..., :3] @ np.array([0.3, 0.59, 0.11], dtype=np.float32) / 255
     brightness = np.clip(grey / np.maximum(alpha, 0.01), 0, 1) ** 1.1
-    low, high = (np.array(colour, dtype=np.float32) for colour in (FELT_DEEP, USED_LIGHT[sides]))
+    low, high = (np.array(colour, dtype=np.float32) for colour in (rgb("felt_deep"), USED_LIGHT[sides]))
     tones = (low + (high - low) * brightness[..., None]) * alpha[..., None]
-    return Canvas.of(np.concatenate([tones, alpha[..., None]], axis=2))
+    return Canvas.of(np.concatenate([tones, alpha[..., None]], axis=2) * np.float32(USED_ALPHA))

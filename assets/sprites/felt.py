@@ -7,7 +7,7 @@ import numpy as np
 from assets.sprites.canvas import Canvas
 from assets.sprites.fields import Array, blurred
 from assets.sprites.geography import world
-from assets.sprites.palette import FELT, LAND
+from quiclo_game.shell.palette import rgb
 
 SEED = 11
 FIBRE = 2.1
@@ -25,8 +25,8 @@ def felt(width: int, height: int, map_strength: float) -> Canvas:
     random = np.random.default_rng(SEED)
     land, net = world(width, height, width * 1.06 if height > width else width)
     colours: Array = np.empty((height, width, 3), dtype=np.float32)
-    colours[:] = FELT
-    towards_land = np.array(LAND, dtype=np.float32) - np.array(FELT, dtype=np.float32)
+    colours[:] = rgb("felt")
+    towards_land = np.array(rgb("land"), dtype=np.float32) - np.array(rgb("felt"), dtype=np.float32)
     soft = blurred(land, 1)
     coast = np.clip(np.abs(np.gradient(soft, axis=0)) + np.abs(np.gradient(soft, axis=1)), 0, 1)
     strength = map_strength * (0.85 * land + 0.5 * coast + 0.22 * net * (1 - land))

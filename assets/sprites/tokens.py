@@ -6,25 +6,26 @@ import math
 
 from assets.sprites.canvas import Canvas
 from assets.sprites.fields import Field, Point, box, disc, polygon
-from assets.sprites.palette import ENAMEL_INK, ENAMEL_LIP, WHITE, Player, mix
+from quiclo_game.shell.palette import Enamel, mix
 
+ENAMEL_INK, ENAMEL_LIP = "#12202B", "#0B1820"
 SIZE = 256
 """Side of the square pictures in px."""
 TOKEN_LIP, PAWN_LIP = 0.12, 0.34
 """How far the side of a disc shows below its face, in radii."""
 
 
-def token(player: Player) -> Canvas:
+def token(player: Enamel) -> Canvas:
     """Return the flat token of a player; its face fills the width."""
     return _disc(player, TOKEN_LIP)
 
 
-def pawn(player: Player) -> Canvas:
+def pawn(player: Enamel) -> Canvas:
     """Return the same disc as a thick piece, for walking on the circuit."""
     return _disc(player, PAWN_LIP)
 
 
-def _disc(player: Player, lip: float) -> Canvas:
+def _disc(player: Enamel, lip: float) -> Canvas:
     radius = (SIZE - 4) / (2 + max(lip, 0.0))
     x, y = SIZE / 2, 2 + radius
     picture = Canvas(SIZE, SIZE)
@@ -36,12 +37,14 @@ def _disc(player: Player, lip: float) -> Canvas:
         picture.paint(disc(x, y + below, radius).filled(), side)
         picture.paint(box(x - radius, y, 2 * radius, below, 0).filled(), side)
     picture.paint(disc(x, y, radius).filled(), player.colour)
-    picture.paint(disc(x, y, radius * 0.86, radius * 0.1).stroked(radius * 0.06), mix(player.colour, WHITE, 0.35), 0.55)
+    picture.paint(
+        disc(x, y, radius * 0.86, radius * 0.1).stroked(radius * 0.06), mix(player.colour, "white", 0.35), 0.55
+    )
     picture.paint(symbol(player.symbol, x, y, radius * 0.52).filled(), mix(ENAMEL_INK, player.colour, 0.06))
     return picture
 
 
-def _add_waist(picture: Canvas, player: Player, x: float, y: float, radius: float, below: float) -> None:
+def _add_waist(picture: Canvas, player: Enamel, x: float, y: float, radius: float, below: float) -> None:
     """Paint the side of a thick piece: two rims with a darker groove between them."""
     rim, groove = mix(player.colour, ENAMEL_LIP, 0.42), mix(player.colour, ENAMEL_LIP, 0.68)
     foot = mix(player.colour, ENAMEL_LIP, 0.30)

@@ -6,8 +6,8 @@ from assets.sprites.canvas import Canvas
 from assets.sprites.dice import at_rest
 from assets.sprites.dice_skin import shaded
 from assets.sprites.fields import bar, box, disc
-from assets.sprites.palette import FELT, FELT_DEEP, PAPER, PAPER_EDGE, mix
 from assets.sprites.solids import SOLIDS, trace
+from quiclo_game.shell.palette import mix
 
 SIZES = (64, 128, 256)
 NUMBER = 12
@@ -24,10 +24,10 @@ def _icon(size: int) -> Canvas:
     unit = size / 256
     icon = Canvas(size, size)
     table = box(4 * unit, 4 * unit, 248 * unit, 248 * unit, 56 * unit, 4)
-    icon.paint(table.filled(), FELT)
-    icon.paint(table.stroked(5 * unit), mix(FELT, PAPER, 0.16))
+    icon.paint(table.filled(), "felt")
+    icon.paint(table.stroked(5 * unit), mix("felt", "paper", 0.16))
     middle, stroke, edge = 122 * unit, 36 * unit, 7 * unit
-    for colour, down in ((FELT_DEEP, edge * 1.7), (PAPER_EDGE, edge), (PAPER, 0.0)):
+    for colour, down in (("felt_deep", edge * 1.7), ("paper_edge", edge), ("paper", 0.0)):
         icon.paint(disc(middle, middle + down, 86 * unit, stroke).stroked(stroke), colour)
         icon.paint(bar((168 * unit, 168 * unit + down), (219 * unit, 217 * unit + down), stroke).filled(), colour)
     solid, turn = SOLIDS[12], at_rest(12, NUMBER)

@@ -11,7 +11,7 @@ from assets.sprites import cards, dice, dice_skin, tokens, window_icon
 from assets.sprites.canvas import Canvas
 from assets.sprites.felt import felt
 from assets.sprites.geography import fitted
-from assets.sprites.palette import CONTINENTS, PLAYERS, WHITE
+from quiclo_game.shell.palette import CONTINENTS, PLAYERS
 
 LANDSCAPE, PORTRAIT = (1920, 1080), (1080, 1920)
 QUIET_MAP, TITLE_MAP = 0.8, 1.25
@@ -66,7 +66,7 @@ def make_continents(folder: Path) -> list[Path]:
     for continent in CONTINENTS:
         picture = Canvas(SILHOUETTE, SILHOUETTE)
         half, room = SILHOUETTE / 2, SILHOUETTE - 4
-        picture.paint(fitted(continent.code, half, half, room, room), WHITE)
+        picture.paint(fitted(continent.code, half, half, room, room), "white")
         paths.append(_png(picture, folder / "continents" / f"{continent.code.lower()}.png"))
     return paths
 
