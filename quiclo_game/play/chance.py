@@ -27,25 +27,33 @@ class Chance(Protocol):
 
 
 class SeededChance:
-    """Chance from a seed: the same seed and the same requests give the same game everywhere."""
+    """Chance from a seed: the same seed and the same requests give the same game everywhere.
+
+    Rolls, shuffles and lots each have a stream of their own, so that a game with the same seed has the same cards
+    also where another seat begins.
+    """
 
     def __init__(self, seed: int) -> None:
         """Start from a seed, any whole number."""
-        self._lots = Lots(seed)
+        self._rolls, self._shuffles, self._picks = (Lots(seed * 3 + stream) for stream in range(3))
 
     def answer(self, request: ChanceRequest) -> ChanceAction:
         """Return the roll, the shuffle or the lot."""
         match request:
             case RollRequest(dice):
-                return Rolled(tuple(self._lots.below(dice.sides) + 1 for _ in range(dice.count)))
+                return Rolled(tuple(self._rolls.below(dice.sides) + 1 for _ in range(dice.count)))
             case ShuffleRequest(groups):
-                return Shuffled(tuple(self._lots.shuffled(group) for group in groups))
+                return Shuffled(tuple(self._shuffles.shuffled(group) for group in groups))
             case PickRequest(count):
-                return Picked(self._lots.below(count))
+                return Picked(self._picks.below(count))
 
 
 class ScriptedChance:
-    """Chance that was written down: it answers in order, and falls back on another source when it runs out."""
+    """Chance that was written down: it answers in order, and falls back on another source when it runs out.
+
+    The other source is asked along from the start, so that what it gives later does not depend on the script, and a
+    resumed game goes on with the same dice.
+    """
 
     def __init__(self, script: Iterable[ChanceAction], rest: Chance) -> None:
         """Answer from ``script`` first, then from ``rest``."""
@@ -54,7 +62,8 @@ class ScriptedChance:
 
     def answer(self, request: ChanceRequest) -> ChanceAction | None:
         """Return the next line of the script."""
-        return self._script.pop() if self._script else self._rest.answer(request)
+        answer = self._rest.answer(request)
+        return self._script.pop() if self._script else answer
 
 
 class RealDice:

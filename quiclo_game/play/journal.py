@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.chance import Chance, RealDice, SeededChance
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength, clean_name
 from quiclo_game.rules.contract import Action, Mode
@@ -25,6 +25,7 @@ from quiclo_game.rules.seats import CHANCE, Actor, Seat
 
 VERSION = 1
 UNDO = "undo"
+_OPEN_TO_WRITE = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0)  # Windows would add carriage returns
 
 
 class JournalError(ValueError):
@@ -40,12 +41,18 @@ class JournalError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game was set up with."""
+    """What a game was set up with; with ``real_dice`` the people throw and only shuffles come from the seed."""
 
     mode: str
     settings: Settings
     players: tuple[Player, ...]
     seed: int
+    real_dice: bool = False
+
+    def chance(self) -> Chance:
+        """Return the source of chance of the game, at its beginning."""
+        seeded = SeededChance(self.seed)
+        return RealDice(seeded) if self.real_dice else seeded
 
     def to_json(self) -> str:
         """Return the first line of a journal, without its line end."""
@@ -59,6 +66,7 @@ class Header:
             "settings": self.settings.as_dict(),
             "players": players,
             "seed": self.seed,
+            "real_dice": self.real_dice,
         }
         return json.dumps(content, ensure_ascii=False)
 
@@ -67,20 +75,20 @@ class JournalWriter:
     """Appends to a journal file and syncs every line; a full or read-only disk never stops the game.
 
     Lines that could not be written are kept and tried again with the next one; ``fault`` holds the system's own
-    words for what is wrong, or ``None``.
+    words for what is wrong, or ``None``. A file that was removed or cut short meanwhile is written anew as a whole.
     """
 
-    def __init__(self, path: Path, start: int) -> None:
-        """Continue the file at byte ``start``; whatever lies behind it is a torn line and will be cut off."""
+    def __init__(self, path: Path, content: bytes = b"") -> None:
+        """Continue the file after its ``content``; whatever lies behind that is a torn line and will be cut off."""
         self.path = path
         self.fault: str | None = None
-        self._good = start
-        self._pending = b""
+        self._content = bytearray(content)
+        self._good = len(content)
 
     @classmethod
     def create(cls, path: Path, header: Header) -> JournalWriter:
         """Return a writer that has begun a new file with a header."""
-        writer = cls(path, 0)
+        writer = cls(path)
         writer._append(header.to_json())
         return writer
 
@@ -93,33 +101,35 @@ class JournalWriter:
         self._append(f"{seat} {UNDO}")
 
     def _append(self, line: str) -> None:
-        self._pending += line.encode() + b"\n"
+        self._content += line.encode() + b"\n"
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            descriptor = os.open(self.path, os.O_WRONLY | os.O_CREAT, 0o644)
+            descriptor = os.open(self.path, _OPEN_TO_WRITE, 0o644)
             try:
-                os.ftruncate(descriptor, self._good)
-                os.lseek(descriptor, self._good, os.SEEK_SET)
-                _write_all(descriptor, self._pending)
+                size = os.fstat(descriptor).st_size
+                start = self._good if size >= self._good else 0
+                if size > start:
+                    os.ftruncate(descriptor, start)
+                os.lseek(descriptor, start, os.SEEK_SET)
+                _write_all(descriptor, bytes(self._content[start:]))
                 os.fsync(descriptor)
             finally:
                 os.close(descriptor)
         except OSError as error:
             self.fault = error.strerror or str(error)
             return
-        self._good += len(self._pending)
-        self._pending = b""
+        self._good = len(self._content)
         self.fault = None
 
 
 @dataclass(frozen=True, slots=True)
 class JournalRead:
-    """A journal as read: its header, its lines (number, text), and how many bytes of it are whole."""
+    """A journal as read: its header, its lines (number, text), and its bytes as far as they are whole lines."""
 
     path: Path
     header: Header
     lines: tuple[tuple[int, str], ...]
-    whole: int
+    content: bytes
 
 
 def read_journal(path: Path) -> JournalRead:
@@ -128,16 +138,16 @@ def read_journal(path: Path) -> JournalRead:
     Raises ``JournalError`` for a file that is no journal, ``OSError`` for one that cannot be opened.
     """
     content = path.read_bytes()
-    whole = content.rfind(b"\n") + 1
+    content = content[: content.rfind(b"\n") + 1]
     lines: list[str] = []
-    for number, line in enumerate(content[:whole].split(b"\n")[:-1], start=1):
+    for number, line in enumerate(content.split(b"\n")[:-1], start=1):
         try:
             lines.append(line.decode())
         except UnicodeDecodeError as error:
             raise JournalError(path, number, "not text") from error
     if not lines:
         raise JournalError(path, 1, "no header")
-    return JournalRead(path, _read_header(path, lines[0]), tuple(enumerate(lines[1:], start=2)), whole)
+    return JournalRead(path, _read_header(path, lines[0]), tuple(enumerate(lines[1:], start=2)), content)
 
 
 def replay(journal: JournalRead, *, each: Callable[[Match[Any]], None] | None = None) -> Match[Any]:
@@ -148,7 +158,7 @@ def replay(journal: JournalRead, *, each: Callable[[Match[Any]], None] | None = 
     line with the match as it stands.
     """
     mode = find_mode(journal.header.mode)
-    recall = _Recall(SeededChance(journal.header.seed))
+    recall = _Recall(journal.header.chance())
     try:
         match: Match[Any] = Match(mode, len(journal.header.players), journal.header.settings, recall)
     except ValueError as error:
@@ -170,14 +180,17 @@ def resume(path: Path) -> tuple[Match[Any], Header, JournalWriter]:
     """
     journal = read_journal(path)
     match = replay(journal)
-    writer = JournalWriter(path, journal.whole)
+    writer = JournalWriter(path, journal.content)
     match.scribe = writer
     match.start()
     return match, journal.header, writer
 
 
 def unfinished(folder: Path) -> Path | None:
-    """Return the newest journal in a folder whose game has not ended and still fits the rules, or ``None``."""
+    """Return the newest journal in a folder that fits the rules, if its game has begun and not ended, or ``None``.
+
+    An older game that was left for a newer one is not offered again once the newer one has ended.
+    """
     with contextlib.suppress(OSError):
         for path in sorted(folder.glob("*.journal"), reverse=True)[:5]:
             with contextlib.suppress(JournalError, OSError):
@@ -189,7 +202,7 @@ def unfinished(folder: Path) -> Path | None:
 class _Recall:
     """Chance that stays silent while a journal speaks, yet keeps its generator in step with what was drawn."""
 
-    def __init__(self, source: SeededChance) -> None:
+    def __init__(self, source: Chance) -> None:
         self.source = source
         self.awake = False
 
@@ -204,7 +217,7 @@ def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) 
         return f"nobody is called {who[:20]!r}"
     if text == UNDO and actor is not CHANCE:
         rejection = match.undo(actor)
-        return rejection and rejection.reason.value
+        return rejection.reason.value if rejection else None
     try:
         action = read_action(text, mode.actions)
     except NotationError as error:
@@ -212,7 +225,7 @@ def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) 
     if actor is CHANCE and match.awaited is not None:
         recall.source.answer(match.awaited)
     rejection = match.submit(actor, action)
-    return rejection and rejection.reason.value
+    return rejection.reason.value if rejection else None
 
 
 def _write_actor(actor: Actor) -> str:
@@ -232,12 +245,16 @@ def _read_header(path: Path, line: str) -> Header:
             raise JournalError(path, 1, f"written by another version ({content['quiclo']!r})")
         players = tuple(_read_player(player) for player in content["players"])
         settings = settle(find_mode(content["mode"]).options, content["settings"])
-        return Header(content["mode"], settings, players, int(content["seed"]))
-    except (OptionError, UnknownModeError) as error:
-        raise JournalError(path, 1, f"{type(error).__name__}: {error}") from error
+        return Header(
+            content["mode"], settings, players, int(content["seed"]), real_dice=content.get("real_dice", False) is True
+        )
+    except UnknownModeError as error:
+        raise JournalError(path, 1, f"no mode is called {str(error)[:40]!r}") from error
+    except OptionError as error:
+        raise JournalError(path, 1, f"no such option or value: {str(error)[:60]!r}") from error
     except JournalError:
         raise
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
         raise JournalError(path, 1, "not the header of a Quiclo journal") from error
 
 
@@ -245,7 +262,8 @@ def _read_player(content: Any) -> Player:
     colour = int(content["colour"])
     if colour not in range(6):
         raise ValueError(colour)
-    return Player(clean_name(content["name"]), colour, content["strength"] and Strength(content["strength"]))
+    strength = None if content["strength"] is None else Strength(content["strength"])
+    return Player(clean_name(content["name"]), colour, strength)
 
 
 def _write_all(descriptor: int, content: bytes) -> None:

@@ -50,7 +50,7 @@ def read_action(text: str, kinds: Iterable[type]) -> object:
 @cache
 def _hints(kind: type) -> dict[str, Any]:
     hints = get_type_hints(kind)
-    return {field.name: hints[field.name] for field in fields(kind)}  # type: ignore[arg-type]  # a dataclass, as above
+    return {field.name: hints[field.name] for field in fields(kind)}
 
 
 def _write_value(value: object) -> str:
