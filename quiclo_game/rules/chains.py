@@ -67,7 +67,7 @@ class Chains:
         return tuple(sorted([top * top // whole for top in tops if least <= top <= most and top * top % whole == 0]))
 
     def _tops(self, bag: int) -> frozenset[int]:
-        """Return the products of all choices of factors; the empty choice (1) adds nothing that one factor 1 does not."""
+        """Return the products of all choices of factors; the empty choice changes nothing."""
         known = self._factors.get(bag)
         if known is None:
             last = self._bags.contents(bag)[-1]

@@ -1,51 +1,51 @@
-"""Search without parentheses: sums of chains of × and ÷, with whole numbers as bit sets.
+"""Search without parentheses: every calculation is a sum of chains of × and ÷, some added, some taken away.
 
 Terms that are added can always be written before those taken away, so a sum is valid exactly if its end is not
-negative. For every bag of operands one whole number holds, as bits, all that its signed chains can add up to; one
-shift adds a chain to all of them at once.
+negative. ``FlatBits`` holds all that a bag's signed chains add up to as the bits of one whole number: one shift adds a
+chain to all of them at once. ``FlatSets`` holds them one by one, for sums too large and too sparse for bits.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import prod
 
 from quiclo_game.rules.bags import Bags
+from quiclo_game.rules.bits import bits_of, places_of
 from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.chains import Chains
+from quiclo_game.rules.effort import Effort
 from quiclo_game.rules.forms import Form, Kind, combine
 
 DICE_VALUES = range(1, 13)
 DICE_COUNT = 6
 DICE_LIMIT = 144
 
+_Terms = tuple[tuple[Form, ...], tuple[Form, ...]]
 
-class FlatSums:
+
+class FlatSums(ABC):
     """All sums over bags of at most ``most`` operands, as far as they can matter for a target up to ``limit``."""
 
     def __init__(self, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator]) -> None:
         """Prepare for the ``largest`` operands that may ever come together (at least ``most`` of them)."""
         self.bags = Bags(largest)
-        self.most = most
+        self._most = most
         self._plus = Operator.PLUS in operators
         self._minus = Operator.MINUS in operators
-        self._largest = sorted(largest, reverse=True)
-        self._times = Operator.TIMES in operators
-        self._limits = [self._bound(size, limit) for size in range(most + 1)]
+        self._limits = sum_limits(largest, most, limit, operators)
         self._chains = Chains(self.bags, operators)
-        self.window = max(self._limits[1:])
-        self._kept = (1 << 2 * self.window + 1) - 1
-        self._sums: dict[int, int] = {0: 1 << self.window}
-        self._target_bits = (1 << limit + 1) - 1
-        self._reaches: dict[int, int] = {}
 
-    def reach(self, bag: int) -> int:
-        """Return the values from 0 to the limit that use the whole bag, as bits."""
-        known = self._reaches.get(bag)
-        if known is None:
-            known = self._reaches[bag] = self._compute_reach(bag)
-        return known
+    def reach(self, bag: int, wanted: int) -> int:
+        """Return which of the wanted targets use the whole bag; targets are bits."""
+        if self._plus:
+            return self._sums_within(bag, wanted)
+        reached = 0
+        for part in self.bags.all_parts(bag):
+            reached |= self._differences_within(part, bag - part, wanted)
+        return reached
 
     def forms(self, bag: int, target: int) -> Iterator[Form]:
         """Return every calculation that uses the whole bag and comes to the target, some of them several times."""
@@ -60,50 +60,22 @@ class FlatSums:
                         for chain in self._chains.forms(part, value):
                             yield combine(Kind.SUM, (chain,), taken)
 
-    def _bound(self, size: int, limit: int) -> int:
-        """Return the largest sum of ``size`` operands that the others can still bring down to the limit."""
-        if not self._minus:
-            return limit
-        return min(self._highest(size), limit + self._highest(self.most - size))
+    @abstractmethod
+    def _sums_within(self, bag: int, wanted: int) -> int:
+        """Return which of the wanted targets are sums of signed chains over the bag."""
 
-    def _highest(self, size: int) -> int:
-        values = self._largest[:size]
-        return prod(max(value, 2) for value in values) if self._times else sum(values)
+    @abstractmethod
+    def _differences_within(self, chain: int, taken: int, wanted: int) -> int:
+        """Return which of the wanted targets are one chain over a bag, and all chains over another taken away."""
+
+    @abstractmethod
+    def _holds(self, bag: int, value: int) -> bool:
+        """Say whether signed chains over the bag add up to the value; without plus all are taken away."""
 
     def _values(self, bag: int) -> tuple[int, ...]:
         return self._chains.values(bag, self._limits[len(self.bags.contents(bag))])
 
-    def _compute_reach(self, bag: int) -> int:
-        if self._plus:
-            return self._signed_sums(bag) >> self.window & self._target_bits
-        reached = 0
-        for part in self.bags.all_parts(bag):
-            rest = self._signed_sums(bag - part)
-            for value in self._values(part):
-                reached |= rest << value
-        return reached >> self.window & self._target_bits
-
-    def _signed_sums(self, bag: int) -> int:
-        """Return all sums of signed chains over the bag, zero at bit ``window``; without plus all are taken away."""
-        known = self._sums.get(bag)
-        if known is not None:
-            return known
-        found = 0
-        for part in self.bags.parts(bag):
-            rest = self._signed_sums(bag - part)
-            for value in self._values(part):
-                if self._plus:
-                    found |= rest << value
-                if self._minus:
-                    found |= rest >> value
-        found &= self._kept
-        if len(self.bags.contents(bag)) < self.most:
-            self._sums[bag] = found
-        return found
-
-    def _splits(
-        self, bag: int, target: int, signs: Sequence[int]
-    ) -> Iterator[tuple[tuple[Form, ...], tuple[Form, ...]]]:
+    def _splits(self, bag: int, target: int, signs: Sequence[int]) -> Iterator[_Terms]:
         """Return added and taken chains whose difference is the target."""
         if bag == 0:
             yield (), ()
@@ -118,12 +90,107 @@ class FlatSums:
                             for chain in chains:
                                 yield ((*added, chain), taken) if sign > 0 else (added, (*taken, chain))
 
+
+class FlatBits(FlatSums):
+    """Sums as bits: for dice, and wherever the sums that matter are small."""
+
+    def __init__(self, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator]) -> None:
+        """Prepare as every ``FlatSums``; takes memory in proportion to the largest sum that matters."""
+        super().__init__(largest, most, limit, operators)
+        self._zero = max(self._limits)
+        self._kept = (1 << 2 * self._zero + 1) - 1
+        self._sums: dict[int, int] = {0: 1 << self._zero}
+
+    def _sums_within(self, bag: int, wanted: int) -> int:
+        return self._signed_sums(bag) >> self._zero & wanted
+
+    def _differences_within(self, chain: int, taken: int, wanted: int) -> int:
+        rest = self._signed_sums(taken)
+        reached = 0
+        for value in self._values(chain):
+            reached |= rest << value
+        return reached >> self._zero & wanted
+
     def _holds(self, bag: int, value: int) -> bool:
-        place = self.window + value
+        place = self._zero + value
         return place >= 0 and bool(self._signed_sums(bag) >> place & 1)
+
+    def _signed_sums(self, bag: int) -> int:
+        """Return all sums of signed chains over the bag; sum 0 is bit ``_zero``."""
+        known = self._sums.get(bag)
+        if known is not None:
+            return known
+        found = 0
+        for part in self.bags.parts(bag):
+            rest = self._signed_sums(bag - part)
+            for value in self._values(part):
+                if self._plus:
+                    found |= rest << value
+                if self._minus:
+                    found |= rest >> value
+        found &= self._kept
+        self._sums[bag] = found
+        return found
+
+
+class FlatSets(FlatSums):
+    """Sums as sets: for many or large operands, as far as the effort allows."""
+
+    def __init__(
+        self, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator], effort: Effort
+    ) -> None:
+        """Prepare as every ``FlatSums``; ``effort`` is asked before every piece of work."""
+        super().__init__(largest, most, limit, operators)
+        self._effort = effort
+        self._sums: dict[int, frozenset[int]] = {0: frozenset((0,))}
+
+    def _sums_within(self, bag: int, wanted: int) -> int:
+        return bits_of(self._signed_sums(bag, frozenset(places_of(wanted))))
+
+    def _differences_within(self, chain: int, taken: int, wanted: int) -> int:
+        rest = self._signed_sums(taken)
+        reached = {value + sum_ for value in self._values(chain) for sum_ in rest}
+        return bits_of(reached.intersection(places_of(wanted)))
+
+    def _holds(self, bag: int, value: int) -> bool:
+        return value in self._signed_sums(bag)
+
+    def _signed_sums(self, bag: int, wanted: frozenset[int] | None = None) -> frozenset[int]:
+        """Return all sums of signed chains over the bag, or only the wanted ones."""
+        known = self._sums.get(bag)
+        if known is not None:
+            return known if wanted is None else known & wanted
+        limit = self._limits[len(self.bags.contents(bag))]
+        found: set[int] = set()
+        for part in self.bags.parts(bag):
+            rest = self._signed_sums(bag - part)
+            values = self._values(part)
+            self._effort.spend(len(rest) * len(values))
+            for value in values:
+                if self._plus:
+                    found.update([sum_ + value for sum_ in rest])
+                if self._minus:
+                    found.update([sum_ - value for sum_ in rest])
+        if wanted is not None:
+            return wanted & found
+        known = self._sums[bag] = frozenset([sum_ for sum_ in found if -limit <= sum_ <= limit])
+        return known
+
+
+def sum_limits(largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator]) -> list[int]:
+    """Return for 0 to ``most`` operands the largest sum of that many that the others can still bring to the limit."""
+    if Operator.MINUS not in operators:
+        return [limit] * (most + 1)
+    ordered = sorted(largest, reverse=True)
+
+    def highest(size: int) -> int:
+        values = ordered[:size]
+        return prod(max(value, 2) for value in values) if Operator.TIMES in operators else sum(values)
+
+    return [min(highest(size), limit + highest(most - size)) for size in range(most + 1)]
 
 
 @lru_cache(maxsize=16)
-def dice_sums(operators: frozenset[Operator]) -> FlatSums:
+def dice_sums(operators: frozenset[Operator]) -> FlatBits:
     """Return the sums for up to six D12 and targets up to 144, shared by all rolls: each bag is worked out once."""
-    return FlatSums([value for value in DICE_VALUES for _ in range(DICE_COUNT)], DICE_COUNT, DICE_LIMIT, operators)
+    return FlatBits([value for value in DICE_VALUES for _ in range(DICE_COUNT)], DICE_COUNT, DICE_LIMIT, operators)

@@ -66,10 +66,8 @@ def lay_out(form: Form) -> Laid:
     if len(form) == 2:
         return Laid((form[1],), form[1], 0)
     kind, forward, backward = form
-    first, second = [lay_out(part) for part in forward], [lay_out(part) for part in backward]
-    if kind is Kind.SUM:
-        return _chain(_ordered_sum(first, second))
-    return _chain(_ordered_product([_closed(part) for part in first], [_closed(part) for part in second]))
+    first, second = [_block(part, kind) for part in forward], [_block(part, kind) for part in backward]
+    return _chain(_ordered_sum(first, second) if kind is Kind.SUM else _ordered_product(first, second))
 
 
 def to_calculation(laid: Laid, operands: Sequence[int]) -> Calculation:
@@ -83,12 +81,13 @@ def to_calculation(laid: Laid, operands: Sequence[int]) -> Calculation:
 _Link = tuple[Operator, Laid]
 
 
-def _closed(part: Laid) -> Laid:
-    """Return a factor ready to be written: a sum in parentheses."""
-    if len(part.tokens) == 1:
-        return part
-    tokens = (Parenthesis.OPEN, *part.tokens, Parenthesis.CLOSE)
-    return Laid(tokens, part.value, part.effort + _PARENTHESIS_EXTRA)
+def _block(form: Form, around: Kind) -> Laid:
+    """Return a part of a sum or product ready to be written: in parentheses where it would fall apart without."""
+    laid = lay_out(form)
+    if form[0] is Kind.NUMBER or (form[0] is Kind.PRODUCT and around is Kind.SUM):
+        return laid
+    tokens = (Parenthesis.OPEN, *laid.tokens, Parenthesis.CLOSE)
+    return Laid(tokens, laid.value, laid.effort + _PARENTHESIS_EXTRA)
 
 
 def _ordered_sum(added: list[Laid], taken: list[Laid]) -> list[_Link]:

@@ -10,13 +10,21 @@ from functools import cached_property
 from types import MappingProxyType
 
 from quiclo_game.rules.bags import MOST_OPERANDS
+from quiclo_game.rules.bits import bits_of, places_of
 from quiclo_game.rules.calculation import ALL_OPERATORS, Calculation, Dialect, Operator
-from quiclo_game.rules.forms import lay_out, to_calculation
-from quiclo_game.rules.search import Search, bits_of, places_of, search_for
+from quiclo_game.rules.forms import Laid, lay_out, to_calculation
+from quiclo_game.rules.search import Search, search_for
 
 ALL_TARGETS = range(1, 145)
 LARGEST_OPERAND = 9999
 LARGEST_TARGET = 9999
+
+
+_ENOUGH_FORMS = 100
+
+
+def _liking(laid: Laid) -> tuple[int, str]:
+    return laid.effort, laid.text
 
 
 class Solution:
@@ -41,7 +49,12 @@ class Solution:
     @cached_property
     def unreachable(self) -> tuple[int, ...]:
         """The targets that no allowed calculation reaches, ascending."""
-        return places_of(self._open)
+        return () if self._search.spent else places_of(self._open)
+
+    @cached_property
+    def undecided(self) -> tuple[int, ...]:
+        """The targets for which the search had to stop, ascending: never any with six dice or two to five cards."""
+        return places_of(self._open) if self._search.spent else ()
 
     def best(self, target: int) -> Calculation | None:
         """Return the calculation that a person likes best among those with the fewest operands, or ``None``.
@@ -56,8 +69,12 @@ class Solution:
         count = next((count for count, bits in self._by_count if target >= 0 and bits >> target & 1), None)
         if count is None:
             return None
-        laid = map(lay_out, set(self._search.forms(target, count)))
-        return to_calculation(min(laid, key=lambda one: (one.effort, one.text)), self.operands)
+        laid: list[Laid] = []
+        for forms in self._search.forms(target, count):
+            laid += map(lay_out, forms)
+            if len(laid) >= _ENOUGH_FORMS:
+                break
+        return to_calculation(min(laid, key=_liking), self.operands)
 
 
 def solve(
@@ -75,14 +92,15 @@ def solve(
     """
     operands = tuple(operands)
     wanted = _checked(operands, targets)
-    search = search_for(operands, dialect, wanted, _usable(operands, use), operators)
+    counts = _usable(operands, use)
+    search = search_for(operands, dialect, max(counts, default=1), max(wanted.bit_length() - 1, 0), operators)
     by_count = []
-    for count in search.use:
+    for count in counts:
         found = search.reach(count, wanted)
         if found:
             by_count.append((count, found))
             wanted &= ~found
-        if not wanted:
+        if not wanted or search.spent:
             break
     return Solution(operands, search, by_count, wanted)
 
@@ -101,11 +119,13 @@ def all_calculations(
     come once. Raises ``ValueError`` as ``solve`` does.
     """
     operands = tuple(operands)
-    search = search_for(operands, dialect, _checked(operands, (target,)), _usable(operands, use), operators)
-    for count in search.use:
-        laid = [lay_out(form) for form in set(search.forms(target, count))]
-        for one in sorted(laid, key=lambda one: (one.effort, one.text)):
-            yield to_calculation(one, operands)
+    _checked(operands, (target,))
+    counts = _usable(operands, use)
+    search = search_for(operands, dialect, max(counts, default=1), target, operators, every_form=True)
+    for count in counts:
+        forms = {form for forms in search.forms(target, count) for form in forms}
+        for laid in sorted(map(lay_out, forms), key=_liking):
+            yield to_calculation(laid, operands)
 
 
 def _checked(operands: tuple[int, ...], targets: Collection[int]) -> int:
