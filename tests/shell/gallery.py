@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from quiclo_game.shell.cards import Badge, CardFace, Ghost
+from quiclo_game.shell.cards import Badge, BadgeKind, CardFace, CardState, Ghost
 from quiclo_game.shell.control_looks import ControlLook, ControlState
 from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.dice_faces import DieFace, DieShadow, DieTumble
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
+from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.icons import Icon, icon_names
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.palette import CONTINENTS
@@ -46,7 +47,7 @@ def cards(s: float) -> Iterable[Draw]:
     for index, number in enumerate((18, 36, 64, 89, 108, 144)):
         yield Draw(CardFace(number, 220 * s), (180 + index * 250) * s, 250 * s)
     yield Draw(CardFace(0, 220 * s), 1680 * s, 250 * s)
-    states = ("rest", "selected", "hinted", "disabled", "valid", "wrong")
+    states: tuple[CardState, ...] = ("rest", "selected", "hinted", "disabled", "valid", "wrong")
     for index, (number, state) in enumerate(zip((7, 48, 99, 116, 131, 72), states, strict=True)):
         yield Draw(CardFace(number, 150 * s, state), (150 + index * 200) * s, 580 * s)
         yield Draw(Words(state, 19 * s, "mist", "plain"), (150 + index * 200) * s, 710 * s)
@@ -59,7 +60,8 @@ def cards(s: float) -> Iterable[Draw]:
         yield Draw(
             CardFace(number, 108 * s, "disabled" if index % 3 == 0 else "valid"), (1190 + index * 124) * s, 830 * s
         )
-    for index, kind in enumerate(("valid", "wrong", "hint", "lock", "eye")):
+    kinds: tuple[BadgeKind, ...] = ("valid", "wrong", "hint", "lock", "eye")
+    for index, kind in enumerate(kinds):
         yield Draw(Badge(kind, 21 * s), (100 + index * 60) * s, 980 * s)
     for index, continent in enumerate(CONTINENTS):
         x = (480 + index * 120) * s
@@ -125,7 +127,7 @@ def shapes(s: float) -> Iterable[Draw]:
 
 
 def widget_list(s: float) -> list[Control]:
-    kinds = ("quiet", "main", "key", "op", "warn", "off")
+    kinds: tuple[Kind, ...] = ("quiet", "main", "key", "op", "warn", "off")
     found = [
         button(f"k{i}", (150 + i * 210) * s, 170 * s, 190 * s, 78 * s, kind.title(), kind, size=27 * s, scale=s)
         for i, kind in enumerate(kinds)
