@@ -8,23 +8,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
 
+from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.motion import Action, Motion, Owners
-
-
-class Speed(Enum):
-    """How fast cues play; the value is the name kept in the settings."""
-
-    INSTANT = "instant"
-    FAST = "fast"
-    NORMAL = "normal"
-    SLOW = "slow"
-
-    @property
-    def factor(self) -> float:
-        """By how much every duration is multiplied (look.md, Motion)."""
-        return {Speed.INSTANT: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}[self]
 
 
 class Cue(Motion):

@@ -6,11 +6,11 @@ import os
 import time
 import warnings
 from collections.abc import Callable, Sequence
-from enum import Enum
 from statistics import median
 
 import pygame
 
+from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.notice import Notice, ShellError
 from quiclo_game.shell.scene import Size
 
@@ -29,14 +29,6 @@ MEASURING = 30.0
 
 NO_DRIVERS = frozenset(("offscreen", "dummy", "evdev"))
 """What SDL falls back to when no screen is there."""
-
-
-class FlipPath(Enum):
-    """How a frame gets to the glass; the value is the name kept in the settings. ``AUTO`` measures at the start."""
-
-    AUTO = "auto"
-    SOFTWARE = "software"
-    ACCELERATED = "accelerated"
 
 
 class NoScreenError(ShellError):

@@ -2,7 +2,8 @@ from collections.abc import Callable
 
 import pytest
 
-from quiclo_game.shell.cue_queue import Cue, CueQueue, Speed
+from quiclo_game.shell.choices import Speed
+from quiclo_game.shell.cue_queue import Cue, CueQueue
 from quiclo_game.shell.motion import Chain, Together, Wait
 from quiclo_game.shell.tween import Tween
 

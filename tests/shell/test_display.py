@@ -4,9 +4,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.display import (
     SMALLEST,
-    FlipPath,
     NoScreenError,
     environment,
     open_display,
