@@ -1,7 +1,7 @@
 """The bridge to pygame-gui: one line to type into, and a box to read long texts in.
 
-pygame-gui knows one mouse and asks pygame where it is. Here it lives on a surface of its own, is told by the pointer that
-owns it, and is drawn like any other look, at any quarter turn. It is imported when the first element is made.
+pygame-gui knows one mouse and asks pygame where it is. Here it lives on a surface of its own, is told by the pointer
+that owns it, and is drawn like any other look, at any quarter turn. It is imported when the first element is made.
 """
 
 from __future__ import annotations
