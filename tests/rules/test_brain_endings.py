@@ -6,7 +6,7 @@ from quiclo_game.rules.brain_state import EndTurn, Roll, Status
 from quiclo_game.rules.chance import Rolled
 from quiclo_game.rules.events import GameEnded, Outcome, TurnEnded
 from quiclo_game.rules.rejections import Reason
-from quiclo_game.rules.seats import CHANCE
+from quiclo_game.rules.seats import CHANCE, Actor
 from tests.brain_table import BrainTable
 
 LOWEST_PAIRS = (1, 2, 25, 26, 49, 50, 73, 74, 97, 98, 121, 122)  # 3 + 51 + 99 + 147 + 195 + 243 = 738
@@ -57,7 +57,8 @@ def test_nothing_can_be_done_after_the_end() -> None:
 
     assert table.mode.actors(table.state) == ()
     assert table.mode.legal(table.state, 0) == ()
-    for actor, action in [(0, EndTurn()), (1, Roll()), (CHANCE, Rolled((1, 2, 3)))]:
+    attempts: list[tuple[Actor, object]] = [(0, EndTurn()), (1, Roll()), (CHANCE, Rolled((1, 2, 3)))]
+    for actor, action in attempts:
         rejection = table.refusal(action, actor)
         assert rejection is not None
         assert rejection.reason is Reason.GAME_OVER
