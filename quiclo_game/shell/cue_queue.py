@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.motion import Action, Motion, Owners
 
+__all__ = ["Cue", "CueQueue", "Speed"]
+
 
 class Cue(Motion):
     """One thing to be seen or heard: ``start`` once, ``advance`` with the progress 0..1, ``finish`` once.

@@ -1,0 +1,129 @@
+"""The settings: what people chose for this machine; read from anything, every wrong value replaced by its default."""
+
+from __future__ import annotations
+
+import locale
+import math
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+from quiclo_game.locale import languages
+from quiclo_game.shell.calibration import Calibration
+from quiclo_game.shell.choices import FlipPath, Speed, TextSize
+
+LOUDEST = 10
+
+
+def system_language() -> str:
+    """Return the language of the system if there are words in it, otherwise English."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    name = next(filter(None, names), None) or locale.getlocale()[0] or ""
+    code = {"german": "de", "english": "en"}.get(name.split("_")[0].lower(), name[:2].lower())
+    return code if code in languages() else "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set; ``dataclasses.replace`` changes it, ``SettingsStore`` keeps it."""
+
+    language: str = field(default_factory=system_language)
+    volume: int = 7
+    """0 to 10."""
+    muted: bool = False
+    speed: Speed = Speed.NORMAL
+    """Of everything that moves."""
+    thinking: Speed = Speed.NORMAL
+    """Of the bots."""
+    step: bool = False
+    """Whether bots wait for a tap."""
+    text_size: TextSize = TextSize.NORMAL
+    high_contrast: bool = False
+    reduced_motion: bool = False
+    fullscreen: bool = True
+    flip_path: FlipPath = FlipPath.AUTO
+    px_per_mm: float | None = None
+    """As measured on the glass; ``None`` if nobody did."""
+    calibration: Calibration | None = None
+    """Of the touch panel; ``None`` if it needs none."""
+
+
+def settings_from(values: Mapping[str, object]) -> tuple[Settings, tuple[str, ...]]:
+    """Return the settings that ``values`` hold, and the names of those that could not be used.
+
+    What is missing or wrong has its default; names that are no setting are passed over.
+    """
+    chosen: dict[str, object] = {}
+    wrong: list[str] = []
+    for one in fields(Settings):
+        if one.name in values:
+            try:
+                chosen[one.name] = READERS[one.name](values[one.name])
+            except (ValueError, TypeError):
+                wrong.append(one.name)
+    return Settings(**chosen), tuple(wrong)  # type: ignore[arg-type]  # each reader returns its field's type
+
+
+def values_of(settings: Settings) -> dict[str, object]:
+    """Return settings as plain values that JSON can hold, and ``settings_from`` reads back equal."""
+    return asdict(settings)
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(value)
+    return value
+
+
+def _language(value: object) -> str:
+    if not isinstance(value, str) or value not in languages():
+        raise ValueError(value)
+    return value
+
+
+def _volume(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= LOUDEST:
+        raise ValueError(value)
+    return value
+
+
+def _number(value: object) -> float:
+    if not isinstance(value, int | float) or isinstance(value, bool) or not math.isfinite(value):
+        raise ValueError(value)
+    return float(value)
+
+
+def _px_per_mm(value: object) -> float | None:
+    if value is None:
+        return None
+    number = _number(value)
+    if not 0.2 <= number <= 100.0:
+        raise ValueError(value)
+    return number
+
+
+def _calibration(value: object) -> Calibration | None:
+    if value is None:
+        return None
+    if not isinstance(value, Mapping):
+        raise ValueError(value)
+    return Calibration(**{str(name): _number(number) for name, number in value.items()})
+
+
+READERS: Mapping[str, Callable[[Any], object]] = {
+    "language": _language,
+    "volume": _volume,
+    "muted": _flag,
+    "speed": Speed,
+    "thinking": Speed,
+    "step": _flag,
+    "text_size": TextSize,
+    "high_contrast": _flag,
+    "reduced_motion": _flag,
+    "fullscreen": _flag,
+    "flip_path": FlipPath,
+    "px_per_mm": _px_per_mm,
+    "calibration": _calibration,
+}
+"""How each setting is read; a reader raises ``ValueError`` or ``TypeError`` for what it cannot use."""

@@ -1,0 +1,130 @@
+"""The settings store: settings survive a power cut, a torn file, a full or locked disk; the game starts in any case."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from quiclo_game.shell.notice import Notice
+from quiclo_game.shell.settings import Settings, settings_from, values_of
+
+__all__ = ["Settings", "SettingsStore", "data_folder"]
+
+FILE = "settings.json"
+BACKUP = "settings.json.bak"
+DAMAGED = "settings.json.damaged"
+
+
+def data_folder(chosen: Path | None = None) -> Path:
+    """Return the folder for everything that the program keeps: the chosen one, or the system's place for it."""
+    if chosen is not None:
+        return chosen
+    from platformdirs import user_data_path  # only here: a chosen folder starts the program without it
+
+    return user_data_path("quiclo", appauthor=False)
+
+
+class SettingsStore:
+    """Holds the present settings and keeps them in a folder; without a folder they last as long as the program."""
+
+    def __init__(self, folder: Path | None) -> None:
+        """Start with the defaults; nothing is read before ``load``."""
+        self._folder = folder
+        self._settings = Settings()
+        self._strangers: dict[str, object] = {}
+        self._file_is_damaged = False
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self._settings
+
+    def load(self) -> tuple[Notice, ...]:
+        """Read the settings, from the backup or the defaults if need be; return what a person should know about it."""
+        if self._folder is None:
+            return ()
+        notices: list[Notice] = []
+        values: Mapping[str, object] | None = None
+        for name in (FILE, BACKUP):
+            try:
+                values = read_values(self._folder / name)
+                break
+            except FileNotFoundError:
+                continue
+            except (OSError, ValueError):
+                self._file_is_damaged = self._file_is_damaged or name == FILE
+        if self._file_is_damaged:
+            key = "shell.settings_lost" if values is None else "shell.settings_restored"
+            notices.append(Notice(key, (("file", DAMAGED),)))
+        self._settings, wrong = settings_from(values or {})
+        own = values_of(self._settings)
+        self._strangers = {name: value for name, value in (values or {}).items() if name not in own}
+        notices.extend(Notice("shell.setting_wrong", (("name", name),)) for name in wrong)
+        return tuple(notices)
+
+    def change(self, **values: Any) -> Notice | None:
+        """Change single settings and keep them; return a notice if they could not be kept, they hold all the same.
+
+        Raises ``ValueError`` for a value that the setting cannot have, ``TypeError`` for a name that is none.
+        """
+        changed, wrong = settings_from(values_of(replace(self._settings, **values)))
+        if wrong:
+            raise ValueError(f"{wrong[0]} cannot be {values.get(wrong[0])!r}")
+        if changed == self._settings:
+            return None
+        self._settings = changed
+        return self.save()
+
+    def save(self) -> Notice | None:
+        """Keep the present settings; return a notice if that failed."""
+        if self._folder is None:
+            return None
+        text = json.dumps({**self._strangers, **values_of(self._settings)}, indent=2, ensure_ascii=False)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._put(self._folder, text + "\n")
+        except OSError as error:
+            return Notice("shell.settings_not_kept", (("cause", error.strerror or str(error)),))
+        return None
+
+    def _put(self, folder: Path, text: str) -> None:
+        """Write beside the file, sync, and swap: at every moment the file or its backup is whole."""
+        file, fresh = folder / FILE, folder / f"{FILE}.{os.getpid()}.new"
+        try:
+            with fresh.open("w", encoding="utf-8") as stream:
+                stream.write(text)
+                stream.flush()
+                os.fsync(stream.fileno())
+            if file.exists():
+                # A damaged file is put aside for whoever can read it, and must not replace a good backup.
+                os.replace(file, folder / (DAMAGED if self._file_is_damaged else BACKUP))
+            os.replace(fresh, file)
+            self._file_is_damaged = False
+        finally:
+            fresh.unlink(missing_ok=True)
+        sync_folder(folder)
+
+
+def read_values(path: Path) -> Mapping[str, object]:
+    """Return the values in a file. Raises ``OSError``, or ``ValueError`` if it holds anything but a JSON object."""
+    try:
+        values = json.loads(path.read_text(encoding="utf-8"))
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+    if not isinstance(values, dict):
+        raise ValueError("not an object")
+    return values
+
+
+def sync_folder(folder: Path) -> None:
+    """Make sure that a swap of files in ``folder`` survives a power cut, on systems where that can be asked for."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
