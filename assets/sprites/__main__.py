@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
@@ -26,7 +25,6 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=groups, default=groups, help="groups to make (default: all)")
     parser.add_argument("--into", type=Path, default=Path(__file__).parent, help="folder to write to (default: here)")
     wanted = parser.parse_args()
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     paths: list[Path] = []
     with ProcessPoolExecutor(WORKERS) as pool:
         running = [pool.submit(job.make, wanted.into) for job in todo if job.group in wanted.only]

@@ -38,6 +38,8 @@ ROBINSON_HEIGHT = (
 """Robinson's projection: length and distance from the equator of each fifth parallel."""
 MIDDLE_MERIDIAN = 10
 """The map is cut at 170° west, between the continents."""
+SLIVER = 1.0
+"""Degrees beyond the cut that a coast may reach without being drawn once more at the other end of the map."""
 
 
 @cache
@@ -128,7 +130,7 @@ def world(width: int, height: int, world_width: float) -> tuple[Array, Array]:
         ring = _ring(numbers)
         for turn in (-360, 0, 360):
             east = ring[:, 0] + turn - MIDDLE_MERIDIAN
-            if east.max() < -180 or east.min() > 180:
+            if east.max() < -180 + SLIVER or east.min() > 180 - SLIVER:
                 continue
             here = robinson(np.stack([np.clip(east, -180, 180), ring[:, 1]], axis=1))
             pygame.draw.polygon(surface, (255, 255, 255), (here * scale + middle).tolist())
