@@ -22,6 +22,7 @@ class Stage:
         self.painter = painter
         self._background = background
         self._picture: pygame.Surface | None = None
+        self._stale = True
         self._still: tuple[Draw, ...] = ()
         self._still_rects: list[pygame.Rect] = []
         self._moving: tuple[Draw, ...] = ()
@@ -40,7 +41,7 @@ class Stage:
 
     def forget(self) -> None:
         """Draw everything anew next time: after a resize, an expose, or a swap of scenes."""
-        self._picture = None
+        self._stale = True
 
     def present(
         self, screen: pygame.Surface, still: Sequence[Draw], still_changed: bool, moving: Sequence[Draw]
@@ -52,7 +53,10 @@ class Stage:
         """
         moving = tuple(moving)
         if self._picture is None or self._picture.get_size() != screen.get_size():
-            self._picture = self._paint_whole(screen, tuple(still))
+            self._picture = pygame.Surface(screen.get_size(), 0, screen)
+            self._stale = True
+        if self._stale:
+            self._paint_whole(self._picture, tuple(still))
             dirty = [screen.get_rect()]
         elif still_changed:
             dirty = self._repaint(self._picture, tuple(still))
@@ -66,13 +70,12 @@ class Stage:
         self._moving = moving
         return [rect for rect in (*dirty, *self._moving_rects) if rect]
 
-    def _paint_whole(self, screen: pygame.Surface, still: tuple[Draw, ...]) -> pygame.Surface:
-        picture = pygame.Surface(screen.get_size(), 0, screen)
+    def _paint_whole(self, picture: pygame.Surface, still: tuple[Draw, ...]) -> None:
+        self._stale = False
         self._moving_rects = []
         self._still = still
         self._lay_background(picture)
         self._still_rects = self.painter.paint(picture, still)
-        return picture
 
     def _lay_background(self, picture: pygame.Surface) -> None:
         if self._background is None:
