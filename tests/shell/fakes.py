@@ -1,5 +1,7 @@
 """Stand-ins for the shell's partners: a scene and a stage that only note what happens to them."""
 
+import io
+import wave
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -142,3 +144,12 @@ class ScriptedSource:
 def names(draws: Sequence[Draw]) -> list[str]:
     """Return the names of the marks in a draw list."""
     return [draw.what.name for draw in draws if isinstance(draw.what, Mark)]
+
+
+def tone(rate: int = 44_100, frames: int = 4410) -> bytes:
+    """Return a short mono WAV file."""
+    stream = io.BytesIO()
+    with wave.open(stream, "wb") as file:
+        file.setparams((1, 2, rate, 0, "NONE", ""))
+        file.writeframes(bytes(2 * frames))
+    return stream.getvalue()
