@@ -18,38 +18,43 @@ class Bags:
         self._values = sorted(set(values))
         self._weights = {value: 1 << _BITS_PER_VALUE * rank for rank, value in enumerate(self._values)}
         self._contents: dict[int, tuple[int, ...]] = {0: ()}
+        self._parts: dict[int, frozenset[int]] = {}
 
     def bag(self, values: Iterable[int]) -> int:
         """Return the bag of these values."""
         weights = self._weights
         return sum([weights[value] for value in values])
 
-    def level(self, operands: Sequence[int], count: int) -> list[int]:
+    def level(self, operands: Sequence[int], count: int) -> Iterable[int]:
         """Return all different bags of ``count`` of the operands, those of small values first."""
-        contents = self._contents
-        bags = []
-        for values in dict.fromkeys(combinations(sorted(operands), count)):
-            bag = self.bag(values)
-            contents[bag] = values
-            bags.append(bag)
-        return bags
+        weights = [self._weights[operand] for operand in sorted(operands)]
+        return dict.fromkeys(map(sum, combinations(weights, count)))
+
+    def largest_alone(self, bag: int) -> int:
+        """Return the bag of one operand of the largest value in this bag."""
+        return 1 << (bag.bit_length() - 1) // _BITS_PER_VALUE * _BITS_PER_VALUE
 
     def contents(self, bag: int) -> tuple[int, ...]:
         """Return the values in a bag, ascending."""
         known = self._contents.get(bag)
         if known is None:
-            known = self._contents[bag] = tuple(self._unpack(bag))
+            rank = (bag.bit_length() - 1) // _BITS_PER_VALUE
+            fewer = bag - (1 << rank * _BITS_PER_VALUE)
+            known = self._contents[bag] = (*self.contents(fewer), self._values[rank])
         return known
 
-    def parts(self, bag: int) -> set[int]:
+    def parts(self, bag: int) -> frozenset[int]:
         """Return all bags that hold the smallest value of this bag and any of the others."""
-        weights = self._weights
-        first, *others = self.contents(bag)
-        parts = [weights[first]]
-        for value in others:
-            weight = weights[value]
-            parts += [part + weight for part in parts]
-        return set(parts)
+        known = self._parts.get(bag)
+        if known is None:
+            one = self.largest_alone(bag)
+            if one == bag:
+                known = frozenset((bag,))
+            else:
+                fewer = self.parts(bag - one)
+                known = fewer.union([part + one for part in fewer])
+            self._parts[bag] = known
+        return known
 
     def all_parts(self, bag: int) -> set[int]:
         """Return all bags within this bag, the empty one left out."""
@@ -59,8 +64,3 @@ class Bags:
             weight = weights[value]
             parts += [part + weight for part in parts]
         return set(parts) - {0}
-
-    def _unpack(self, bag: int) -> Iterable[int]:
-        for value in self._values:
-            yield from [value] * (bag & (1 << _BITS_PER_VALUE) - 1)
-            bag >>= _BITS_PER_VALUE

@@ -24,6 +24,7 @@ class Chains:
         self._over = Operator.OVER in operators
         self._factors: dict[int, frozenset[int]] = {0: frozenset((1,))}
         self._values: dict[int, tuple[int, ...]] = {}
+        self._forms: dict[tuple[int, int], tuple[Form, ...]] = {}
 
     def values(self, bag: int, limit: int) -> tuple[int, ...]:
         """Return all values up to ``limit``, ascending; a bag must always be asked with the same limit."""
@@ -32,18 +33,20 @@ class Chains:
             known = self._values[bag] = self._compute(bag, limit)
         return known
 
-    def forms(self, bag: int, value: int) -> Iterator[Form]:
+    def forms(self, bag: int, value: int) -> tuple[Form, ...]:
         """Return every different chain over the bag that has this value."""
+        known = self._forms.get((bag, value))
+        if known is None:
+            known = self._forms[bag, value] = tuple(dict.fromkeys(self._compute_forms(bag, value)))
+        return known
+
+    def _compute_forms(self, bag: int, value: int) -> Iterator[Form]:
         numbers = self._bags.contents(bag)
-        seen = set()
         for chosen in range(1, 1 << len(numbers)):
             factors = [number for place, number in enumerate(numbers) if chosen >> place & 1]
             divisors = [number for place, number in enumerate(numbers) if not chosen >> place & 1]
             if self._comes_to(factors, divisors, value):
-                form = combine(Kind.PRODUCT, map(number, factors), map(number, divisors))
-                if form not in seen:
-                    seen.add(form)
-                    yield form
+                yield combine(Kind.PRODUCT, map(number, factors), map(number, divisors))
 
     def _comes_to(self, factors: list[int], divisors: list[int], value: int) -> bool:
         if (len(factors) > 1 and not self._times) or (divisors and not self._over):
@@ -70,7 +73,7 @@ class Chains:
         """Return the products of all choices of factors; the empty choice changes nothing."""
         known = self._factors.get(bag)
         if known is None:
-            last = self._bags.contents(bag)[-1]
-            without = self._tops(bag - self._bags.bag((last,)))
-            known = self._factors[bag] = without | frozenset([top * last for top in without])
+            largest = self._bags.contents(bag)[-1]
+            without = self._tops(bag - self._bags.largest_alone(bag))
+            known = self._factors[bag] = without.union([top * largest for top in without])
         return known

@@ -8,7 +8,7 @@ chain to all of them at once. ``FlatSets`` holds them one by one, for sums too l
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import prod
 
@@ -37,6 +37,7 @@ class FlatSums(ABC):
         self._minus = Operator.MINUS in operators
         self._limits = sum_limits(largest, most, limit, operators)
         self._chains = Chains(self.bags, operators)
+        self._moves: dict[int, tuple[int, ...]] = {}
 
     def reach(self, bag: int, wanted: int) -> int:
         """Return which of the wanted targets use the whole bag; targets are bits."""
@@ -47,16 +48,26 @@ class FlatSums(ABC):
             reached |= self._differences_within(part, bag - part, wanted)
         return reached
 
+    def reach_any(self, bags: Iterable[int], wanted: int) -> int:
+        """Return which of the wanted targets use the whole of one of the bags."""
+        reached = 0
+        for bag in bags:
+            reached |= self.reach(bag, wanted)
+            if reached == wanted:
+                break
+        return reached
+
     def forms(self, bag: int, target: int) -> Iterator[Form]:
         """Return every calculation that uses the whole bag and comes to the target, some of them several times."""
         if self._plus:
-            for added, taken in self._splits(bag, target, (1, -1) if self._minus else (1,)):
-                yield combine(Kind.SUM, added, taken)
+            for added, taken in self._splits(bag, target):
+                if added:
+                    yield combine(Kind.SUM, added, taken)
             return
         for part in self.bags.all_parts(bag):
             for value in self._values(part):
                 if self._holds(bag - part, target - value):
-                    for _, taken in self._splits(bag - part, target - value, (-1,)):
+                    for _, taken in self._splits(bag - part, target - value):
                         for chain in self._chains.forms(part, value):
                             yield combine(Kind.SUM, (chain,), taken)
 
@@ -75,20 +86,29 @@ class FlatSums(ABC):
     def _values(self, bag: int) -> tuple[int, ...]:
         return self._chains.values(bag, self._limits[len(self.bags.contents(bag))])
 
-    def _splits(self, bag: int, target: int, signs: Sequence[int]) -> Iterator[_Terms]:
+    def _splits(self, bag: int, target: int) -> Iterator[_Terms]:
         """Return added and taken chains whose difference is the target."""
         if bag == 0:
             yield (), ()
             return
         for part in self.bags.parts(bag):
-            for value in self._values(part):
-                for sign in signs:
-                    rest_target = target - sign * value
-                    if self._holds(bag - part, rest_target):
-                        chains = tuple(self._chains.forms(part, value))
-                        for added, taken in self._splits(bag - part, rest_target, signs):
-                            for chain in chains:
-                                yield ((*added, chain), taken) if sign > 0 else (added, (*taken, chain))
+            rest = bag - part
+            for move in self._moves.get(part) or self._signed_values(part):
+                if self._holds(rest, target - move) if rest else target == move:
+                    chains = self._chains.forms(part, abs(move))
+                    for added, taken in self._splits(rest, target - move):
+                        for chain in chains:
+                            if move > 0 or (move == 0 and self._plus):
+                                yield (*added, chain), taken
+                            if move < 0 or (move == 0 and self._minus):
+                                yield added, (*taken, chain)
+
+    def _signed_values(self, part: int) -> tuple[int, ...]:
+        """Return by how much one chain over the part moves a sum."""
+        values = self._values(part)
+        moves = (values if self._plus else ()) + (tuple([-value for value in values]) if self._minus else ())
+        self._moves[part] = moves
+        return moves
 
 
 class FlatBits(FlatSums):
@@ -97,40 +117,52 @@ class FlatBits(FlatSums):
     def __init__(self, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator]) -> None:
         """Prepare as every ``FlatSums``; takes memory in proportion to the largest sum that matters."""
         super().__init__(largest, most, limit, operators)
-        self._zero = max(self._limits)
-        self._kept = (1 << 2 * self._zero + 1) - 1
-        self._sums: dict[int, int] = {0: 1 << self._zero}
+        self._sums: dict[int, tuple[int, int]] = {0: (1, 0)}
+
+    def reach_any(self, bags: Iterable[int], wanted: int) -> int:
+        """Return which of the wanted targets use the whole of one of the bags."""
+        if not self._plus:
+            return super().reach_any(bags, wanted)
+        known = self._sums.get
+        reached = 0
+        for bag in bags:
+            sums, zero = known(bag) or self._add_up(bag)
+            reached |= sums >> zero
+            if not wanted & ~reached:
+                break
+        return reached & wanted
 
     def _sums_within(self, bag: int, wanted: int) -> int:
-        return self._signed_sums(bag) >> self._zero & wanted
+        sums, zero = self._sums.get(bag) or self._add_up(bag)
+        return sums >> zero & wanted
 
     def _differences_within(self, chain: int, taken: int, wanted: int) -> int:
-        rest = self._signed_sums(taken)
+        rest, zero = self._sums.get(taken) or self._add_up(taken)
         reached = 0
         for value in self._values(chain):
             reached |= rest << value
-        return reached >> self._zero & wanted
+        return reached >> zero & wanted
 
     def _holds(self, bag: int, value: int) -> bool:
-        place = self._zero + value
-        return place >= 0 and bool(self._signed_sums(bag) >> place & 1)
+        sums, zero = self._sums.get(bag) or self._add_up(bag)
+        return zero + value >= 0 and bool(sums >> zero + value & 1)
 
-    def _signed_sums(self, bag: int) -> int:
-        """Return all sums of signed chains over the bag; sum 0 is bit ``_zero``."""
-        known = self._sums.get(bag)
-        if known is not None:
-            return known
+    def _add_up(self, bag: int) -> tuple[int, int]:
+        """Return all sums of signed chains over the bag as bits, and the place of sum 0 among them."""
+        size = len(self.bags.contents(bag))
+        zero = self._limits[size]
+        known_sums, known_moves = self._sums.get, self._moves.get
         found = 0
         for part in self.bags.parts(bag):
-            rest = self._signed_sums(bag - part)
-            for value in self._values(part):
-                if self._plus:
-                    found |= rest << value
-                if self._minus:
-                    found |= rest >> value
-        found &= self._kept
-        self._sums[bag] = found
-        return found
+            rest, rest_zero = known_sums(bag - part) or self._add_up(bag - part)
+            offset = zero - rest_zero
+            for move in known_moves(part) or self._signed_values(part):
+                places = offset + move
+                found |= rest << places if places >= 0 else rest >> -places
+        result = found & (1 << 2 * zero + 1) - 1, zero
+        if size < self._most:
+            self._sums[bag] = result
+        return result
 
 
 class FlatSets(FlatSums):

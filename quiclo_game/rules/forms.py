@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from typing import TypeAlias
 
 from quiclo_game.rules.calculation import Calculation, Operator, Parenthesis, Token
@@ -81,6 +82,7 @@ def to_calculation(laid: Laid, operands: Sequence[int]) -> Calculation:
 _Link = tuple[Operator, Laid]
 
 
+@lru_cache(maxsize=4096)
 def _block(form: Form, around: Kind) -> Laid:
     """Return a part of a sum or product ready to be written: in parentheses where it would fall apart without."""
     laid = lay_out(form)

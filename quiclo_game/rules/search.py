@@ -55,15 +55,7 @@ class FlatSearch:
     def reach(self, count: int, wanted: int) -> int:
         """Return which of the wanted targets are reached with exactly ``count`` operands."""
         sums = self._sums(count)
-        found = 0
-        try:
-            for bag in sums.bags.level(self._operands, count):
-                found |= sums.reach(bag, wanted)
-                if found == wanted:
-                    break
-        except EffortSpentError:
-            self.spent = True
-        return found
+        return sums.reach_any(sums.bags.level(self._operands, count), wanted)
 
     def forms(self, target: int, count: int) -> Iterator[frozenset[Form]]:
         """Return, bag by bag, every form of exactly ``count`` operands that comes to the target."""
