@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from quiclo_game.play.match import Move
@@ -11,6 +11,7 @@ from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.events import Outcome
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.registry import find_mode
+from quiclo_game.rules.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +38,10 @@ class GameReport:
     state: Any
     outcome: Outcome
     duration: float
+
+
+def rematch(plan: GamePlan, starter: Seat, seed: int) -> GamePlan:
+    """Return the plan of the next game of the same people: another deal, and the start moved on by one seat [house]."""
+    first = (starter + 1) % len(plan.players)
+    players = (*plan.players[first:], *plan.players[:first])
+    return replace(plan, players=players, settings=plan.settings.changed("start", "first"), seed=seed)

@@ -1,0 +1,229 @@
+"""The program: puts the services together, knows the way from scene to scene, and always shuts down cleanly."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.journal import Header, JournalWriter, resume, unfinished
+from quiclo_game.play.lots import Lots
+from quiclo_game.play.match import Match
+from quiclo_game.play.players import Player, Strength, bots
+from quiclo_game.rules.options import Settings as TableSettings
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import find_mode
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.seating import Seating
+from quiclo_game.scenes.services import Pausable, Services
+from quiclo_game.scenes.tables import TABLES, playable_modes
+from quiclo_game.scenes.title import TitleScene
+from quiclo_game.shell.assets import Assets
+from quiclo_game.shell.audio import Audio
+from quiclo_game.shell.clock import Clock
+from quiclo_game.shell.display import Display
+from quiclo_game.shell.event_source import EventSource
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.loop import Loop
+from quiclo_game.shell.painter import Painter
+from quiclo_game.shell.pointer import Pointers
+from quiclo_game.shell.scene_stack import SceneStack
+from quiclo_game.shell.settings_store import SettingsStore
+from quiclo_game.shell.stage import Stage
+
+BYTES_PER_PIXEL_OF_WINDOW = 46
+"""The sprite cache may hold so many bytes for each px of the window: 96 MB at 1920 × 1080."""
+LARGEST_CACHE = 256_000_000
+DEAL_NUMBERS = 10_000
+"""Deals drawn by lot have numbers below this, so that people can remember and tell them."""
+JOURNALS = "journals"
+DEMO_NAMES = ("Mia", "Opa Karl", "Jonas", "Anna")
+
+
+class App:
+    """The running program; its scenes find each other through it (it is their ``Navigator``)."""
+
+    def __init__(
+        self,
+        display: Display,
+        clock: Clock,
+        store: SettingsStore,
+        audio: Audio,
+        assets: Assets,
+        data_dir: Path,
+        *,
+        deal: Callable[[], int] | None = None,
+        may_quit: bool = True,
+    ) -> None:
+        """Wire everything; ``deal`` draws the number of a new deal, by lot where it is not given."""
+        width, height = display.size
+        forge = Forge(assets, Fonts(), min(LARGEST_CACHE, max(96_000_000, width * height * BYTES_PER_PIXEL_OF_WINDOW)))
+        self.stack = SceneStack()
+        self.services = Services(assets, forge, audio, store, data_dir, self)
+        self.display = display
+        self.loop = Loop(
+            display,
+            self.stack,
+            Stage(Painter(forge)),
+            EventSource(Pointers(clock, display.size)),
+            clock,
+            shortcuts={"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen},
+        )
+        self.clock = clock
+        self.showing = "title"
+        """The mode whose table was opened last, for the names of pictures."""
+        self._deal = deal or (lambda: secrets.randbelow(DEAL_NUMBERS))
+        self._may_quit = may_quit
+        self._last_plan: GamePlan | None = None
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to the window, and remember it."""
+        self.display.set_fullscreen(not self.display.fullscreen)
+        self.services.store.change(fullscreen=self.display.fullscreen)
+
+    def new_deal(self) -> int:
+        """Return the number of a new deal: the one that was asked for, else one drawn by lot."""
+        return self._deal()
+
+    # ---- the way from scene to scene -----------------------------------------------------------------------------
+
+    def title(self) -> None:
+        """Show the title, alone."""
+        self.stack.clear()
+        self.stack.push(TitleScene(self.services, playable_modes(), self._saved_game, self._may_quit))
+
+    def setup(self, mode_key: str, settings: TableSettings | None = None) -> None:
+        """Show the setup of a mode, on top of what is there; ``settings`` are those to begin with.
+
+        Otherwise it begins with the people and the rules of the game before, as far as they fit.
+        """
+        from quiclo_game.scenes.setup import SetupScene
+
+        last = self._last_plan
+        if settings is not None:
+            players = Seating.usual(find_mode(mode_key).seats[-1]).players
+            last = GamePlan(mode_key, players, settings, self.new_deal())
+        self.stack.push(SetupScene(self.services, mode_key, self._deal, last))
+
+    def play(self, plan: GamePlan) -> None:
+        """Start a new game at the table, in place of everything else."""
+        self._last_plan = plan
+        match = Match(plan.mode, len(plan.players), plan.settings, SeededChance(plan.seed))
+        header = Header(plan.mode_key, plan.settings, plan.players, plan.seed)
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        path = self._free_journal(f"{stamp}-{plan.mode_key}")
+        match.scribe = JournalWriter.create(path, header)
+        self._sit_down(plan, match, on_over=self.results)
+        match.start()
+
+    def resume(self, path: Path) -> None:
+        """Go on with a saved game."""
+        match, header, _ = resume(path)
+        plan = GamePlan(header.mode, header.players, header.settings, header.seed)
+        self._sit_down(plan, match, on_over=self.results)
+
+    def demo(self, mode_key: str) -> None:
+        """Let the program play a mode, one game after the other, race and conquest in turn."""
+        self.show_demo((mode_key,), self._deal())
+
+    def show_demo(self, mode_keys: tuple[str, ...], seed: int) -> None:
+        """Let the program play these modes in turn, without end; the same seed shows the same games."""
+        key = mode_keys[seed % len(mode_keys)]
+        mode = find_mode(key)
+        variant = {"variant": ("race", "conquest")[seed // len(mode_keys) % 2]} if key == "brain_training" else {}
+        settings = settle(mode.options, {**mode.automatic, **variant})
+        names = zip(bots(len(DEMO_NAMES), Strength.MEDIUM), DEMO_NAMES, strict=True)
+        players = tuple(Player(name, bot.colour, bot.strength) for bot, name in names)
+        plan = GamePlan(key, players, settings, seed)
+        match = Match(mode, len(players), settings, SeededChance(seed))
+        self._sit_down(plan, match, on_over=lambda report: self.show_demo(mode_keys, seed + 1), demo=True)
+        match.start()
+
+    def results(self, report: GameReport) -> None:
+        """Show how a game ended, in place of its table."""
+        from quiclo_game.scenes.results import ResultsScene
+
+        self.stack.replace(ResultsScene(self.services, report))
+
+    def pause(self, table: Pausable, mode_key: str) -> None:
+        """Lay the pause over a table."""
+        from quiclo_game.scenes.pause import PauseScene
+
+        self.stack.push(PauseScene(self.services, table, mode_key, self.toggle_fullscreen))
+
+    def how_to(self, mode_key: str, then: Callable[[], None]) -> None:
+        """Show how a mode is played, then call ``then``."""
+        from quiclo_game.scenes.how_to import HowToScene
+
+        self.stack.push(HowToScene(self.services, mode_key, then))
+
+    def rule_book(self, mode_key: str) -> None:
+        """Lay the rules of a mode over the present scene."""
+        from quiclo_game.scenes.rule_book import RuleBookScene
+
+        self.stack.push(RuleBookScene(self.services, mode_key))
+
+    def move_log(self, table: Pausable) -> None:
+        """Lay the move log over the present scene."""
+        from quiclo_game.scenes.move_log import MoveLogScene
+
+        self.stack.push(MoveLogScene(self.services, table))
+
+    def settings(self) -> None:
+        """Lay the settings over the present scene."""
+        from quiclo_game.scenes.settings import SettingsScene
+
+        self.stack.push(SettingsScene(self.services, self.toggle_fullscreen))
+
+    def about(self) -> None:
+        """Lay the about page over the present scene."""
+        from quiclo_game.scenes.about import AboutScene
+
+        self.stack.push(AboutScene(self.services))
+
+    def confirm(self, question: str, answer: str, yes: Callable[[], None]) -> None:
+        """Ask a question and call ``yes`` only if it is affirmed."""
+        from quiclo_game.scenes.confirm import ConfirmScene
+
+        self.stack.push(ConfirmScene(self.services, question, answer, yes))
+
+    def back(self) -> None:
+        """Leave the topmost scene."""
+        self.stack.pop()
+
+    def leave_program(self) -> None:
+        """End the program."""
+        self.loop.stop()
+
+    # ---- inner working -------------------------------------------------------------------------------------------
+
+    def _sit_down(
+        self, plan: GamePlan, match: Match[Any], *, on_over: Callable[[GameReport], None], demo: bool = False
+    ) -> None:
+        """Put the table of a match in place of everything else; where nobody calculates, bots act for every seat."""
+        lots = Lots(plan.seed + 1)
+        alone = plan.settings.as_dict().get("play") == "animation"
+        minds = {
+            seat: Bot(plan.mode, seat, player.strength or Strength.MEDIUM, lots)
+            for seat, player in enumerate(plan.players)
+            if player.strength is not None or alone
+        }
+        self.showing = plan.mode_key
+        self.stack.clear()
+        self.stack.push(TABLES[plan.mode_key](self.services, plan, match, minds, on_over=on_over, demo=demo))
+
+    def _saved_game(self) -> Path | None:
+        return unfinished(self.services.data_dir / JOURNALS)
+
+    def _free_journal(self, name: str) -> Path:
+        folder = self.services.data_dir / JOURNALS
+        path, number = folder / f"{name}.journal", 1
+        while path.exists():
+            number += 1
+            path = folder / f"{name}-{number}.journal"
+        return path

@@ -1,0 +1,88 @@
+"""``quiclo play``: the title, the setup of a mode, or a game at once."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from quiclo_game.commands.arguments import (
+    add_options,
+    checked_seats,
+    chosen_mode,
+    chosen_settings,
+    mode_names,
+    whole_number,
+    window_size,
+)
+from quiclo_game.commands.failure import CommandError
+from quiclo_game.play.players import Player, SeatsError, read_seats
+
+EXAMPLES = """examples:
+  quiclo play
+  quiclo play brain_training
+  quiclo play brain_training --seats Mia,Jonas,bot:strong --option variant=conquest
+  quiclo play brain_training --seats Mia --preset first_steps --seed 7 --window 1280x720
+"""
+
+
+def add_parser(commands: Any) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "play",
+        help="play (without a mode: the title)",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("mode", nargs="?", metavar="MODE", help=mode_names())
+    parser.add_argument("--seats", metavar="NAME,bot:easy,…", help="who plays; starts at once, without the setup")
+    add_options(parser)
+    parser.add_argument("--seed", type=whole_number(0, 2**62), metavar="N", help="the number of the deal")
+    place = parser.add_mutually_exclusive_group()
+    place.add_argument("--window", type=window_size, metavar="WxH", help="a window of this size in px")
+    place.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument("--lang", choices=("de", "en"), help="language on the screen")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of settings and saved games")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Open the window and run until people leave; without a screen say so and exit with 1."""
+    mode = chosen_mode(arguments.mode) if arguments.mode else None
+    if mode is None and (arguments.seats or arguments.option or arguments.preset):
+        raise CommandError(f"--seats, --option and --preset need a mode: {mode_names()}", 2)
+    settings = chosen_settings(mode, arguments, automatic=False) if mode else None
+    players = _players(arguments.seats)
+    if mode is not None and players:
+        checked_seats(mode, len(players))
+    seed: int | None = arguments.seed
+
+    # Only now is the screen needed: mistakes on the command line are told without it.
+    from quiclo_game.commands.launch import launch
+    from quiclo_game.scenes.plan import GamePlan
+
+    app = launch(
+        data_dir=arguments.data_dir,
+        language=arguments.lang,
+        size=arguments.window,
+        fullscreen=True if arguments.fullscreen else False if arguments.window else None,
+        deal=(lambda: seed) if seed is not None else None,
+    )
+    app.title()
+    if mode is not None and settings is not None and players:
+        app.play(GamePlan(mode.key, players, settings, app.new_deal()))
+    elif mode is not None:
+        app.setup(mode.key, settings)
+    app.loop.run()
+    return 0
+
+
+def _players(text: str | None) -> tuple[Player, ...]:
+    if text is None:
+        return ()
+    try:
+        return read_seats(text)
+    except SeatsError as error:
+        raise CommandError(
+            f"--seats takes names and bots such as Mia,bot:easy,bot:strong (at most six), not {str(error)!r}", 2
+        ) from error

@@ -1,0 +1,52 @@
+"""A rectangle of the layout, in px, with what layouts and hit tests ask of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Left, top, width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def cx(self) -> float:
+        """The middle from left to right."""
+        return self.x + self.width / 2
+
+    @property
+    def cy(self) -> float:
+        """The middle from top to bottom."""
+        return self.y + self.height / 2
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    def contains(self, x: float, y: float) -> bool:
+        """Say whether a point lies inside; the right and lower edges do not."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlaps(self, other: Area) -> bool:
+        """Say whether two areas share more than an edge."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def inset(self, margin: float) -> Area:
+        """Return the area that lies ``margin`` px within this one."""
+        return Area(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
+
+    def columns(self, count: int, gap: float) -> tuple[Area, ...]:
+        """Return ``count`` areas of equal width side by side, ``gap`` px apart."""
+        width = (self.width - gap * (count - 1)) / count
+        return tuple(Area(self.x + index * (width + gap), self.y, width, self.height) for index in range(count))

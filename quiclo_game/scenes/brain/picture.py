@@ -1,0 +1,209 @@
+"""Everything on the table that may change, as draws: from the board, the layout and the keys, back to front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from quiclo_game.locale import load_words
+from quiclo_game.rules.brain_scoring import continents_in_play
+from quiclo_game.rules.brain_state import Step
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.brain.circuit import GOAL, pawn_place
+from quiclo_game.scenes.brain.dice_draws import card_draws, die_draws
+from quiclo_game.scenes.brain.keys import open_targets
+from quiclo_game.scenes.brain.pad_line import line_draws
+from quiclo_game.scenes.brain.panels import (
+    chooser_draws,
+    label_draws,
+    last_draws,
+    overview_draws,
+    round_draws,
+    thinking_draws,
+    won_place,
+)
+from quiclo_game.scenes.brain.plates import active_draws, seat_draws
+from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.shell.dice_faces import DieState
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.shapes import Bar, Box
+from quiclo_game.shell.text import Words
+from quiclo_game.shell.tokens import Token
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.brain.table import BrainTable
+
+_SPINS = (-16.0, 11.0, -7.0)
+"""The three D6 lie turned a little, each its own way (degrees)."""
+_DOTS_MS = 900.0
+
+
+class TablePicture:
+    """Draws one table; holds nothing but a reference to it."""
+
+    def __init__(self, table: BrainTable) -> None:
+        """Draw ``table``."""
+        self._table = table
+
+    def draws(self) -> Iterator[Draw]:
+        """Yield all that may change, back to front."""
+        table = self._table
+        layout, board, words = table.layout, table.board, table.services.words
+        scale, fonts, players = layout.scale, table.services.forge.fonts, table.plan.players
+        in_play = [int(continent) for continent in continents_in_play(table.state)]
+        yield from chooser_draws(layout, board, in_play)
+        yield from last_draws(layout, board, players, words)
+        yield from round_draws(layout, board, words, table.plan.seed)
+        if table.race:
+            yield from seat_draws(layout, board, players)
+        else:
+            yield from overview_draws(layout, board, players, words)
+        yield from self._dice()
+        yield from self._lower_part()
+        yield from table.controls.draws()
+        yield from label_draws(layout, board, fonts, words, race=table.race)
+        yield from card_draws(board, layout, self._homes())
+        if table.race:
+            yield from self._pawns()
+        yield from self._flights()
+        if table.stopped:
+            yield from self._notice(words("table.stopped"), scale)
+
+    def _dice(self) -> Iterator[Draw]:
+        table = self._table
+        layout, board = table.layout, table.board
+        for die, (x, y), spin in zip(board.chooser, layout.dice_of_chooser(), _SPINS, strict=True):
+            for draw in die_draws(die, 6, x, y, 116 * layout.scale, "rest", layout.scale):
+                yield Draw(draw.what, draw.x, draw.y, spin if die.roll >= 1 else 0.0, draw.scale, draw.alpha)
+        for place, (die, (x, y)) in enumerate(zip(board.numbers, layout.numbers, strict=True)):
+            used = place in board.line.operands
+            state: DieState = "used" if used else "chosen" if place in board.hinted else "rest"
+            yield from die_draws(die, 12, x, y, layout.number_size, state, layout.scale)
+
+    def _lower_part(self) -> Iterator[Draw]:
+        table = self._table
+        layout, board, words = table.layout, table.board, table.services.words
+        player = table.plan.players[board.seat]
+        yield from active_draws(layout, board, player, words, race=table.race, doing=self._doing())
+        if table.director.thinking is not None and not table.automatic:
+            phase = table.duration % _DOTS_MS / _DOTS_MS
+            yield from thinking_draws(layout.plate.right - 52 * layout.scale, layout.plate.cy, layout.scale, phase)
+        roll = table.state.roll
+        if table.automatic:
+            yield from self._caption(roll)
+            return
+        person = table.seat is not None and not open_none(table)
+        yield from line_draws(board, roll, layout.line, layout.scale, words, unfinished=person and table.queue.empty)
+        text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
+        yield from speech_draws(table.services.forge.fonts, text, tone, layout.message, layout.scale)
+
+    def _caption(self, roll: tuple[int, ...]) -> Iterator[Draw]:
+        """Yield the calculation large, as it is read from afar, and beneath it what a tap does."""
+        table = self._table
+        layout, words, scale = table.layout, table.services.words, table.layout.scale
+        pad = layout.pad.inset(18 * scale)
+        line = Area(pad.x, pad.y, pad.width, pad.height * 0.5)
+        yield from line_draws(table.board, roll, line, scale * 1.5, words, unfinished=False)
+        yield from (self._call(pad) if table.demo else self._note(pad))
+
+    def _note(self, pad: Area) -> Iterator[Draw]:
+        table = self._table
+        text = table.message or table.services.words("table.tap_stops")
+        area = Area(pad.x, pad.y + pad.height * 0.58, pad.width, pad.height * 0.42)
+        yield from speech_draws(table.services.forge.fonts, text, "prompt", area, table.layout.scale)
+
+    def _call(self, pad: Area) -> Iterator[Draw]:
+        """Yield the invitation in both languages, the one that is set first."""
+        table = self._table
+        scale, fonts = table.layout.scale, table.services.forge.fonts
+        height = min(pad.height * 0.34, 112 * scale)
+        x, y = pad.cx, pad.bottom - height / 2 - 4 * scale
+        first = table.services.words.language
+        texts = [load_words(code)("table.touch_to_play") for code in sorted(("de", "en"), key=lambda c: c != first)]
+        size = height * 0.4
+        while size > 8 and sum(fonts.width(text, size, "round") for text in texts) + 130 * scale > pad.width:
+            size -= 1
+        widths = [fonts.width(text, size, "round") for text in texts]
+        width = sum(widths) + 130 * scale
+        radius = height / 2
+        yield Draw(Box(width, height, radius, "honey_deep", glow="honey", glow_size=12 * scale), x, y + 6 * scale)
+        yield Draw(Box(width, height, radius, "honey", top_light=0.35, light_width=2 * scale), x, y)
+        left = x - (sum(widths) + 60 * scale) / 2
+        yield Draw(Words(texts[0], size, "ink", align="left"), left, y)
+        middle = left + widths[0] + 30 * scale
+        yield Draw(Bar(height * 0.5, 3 * scale, "ink", alpha=0.35), middle, y, turn=90)
+        yield Draw(Words(texts[1], size, "ink", align="left"), middle + 30 * scale, y)
+
+    def _homes(self) -> tuple[tuple[float, float], ...]:
+        """Return for each seat where a card that it wins flies to."""
+        table = self._table
+        flying = next((view for view in table.board.cards if view.won_by >= 0), None)
+        if table.race or flying is None:
+            return tuple((area.cx, area.cy) for area in table.layout.seats)
+        seats = range(len(table.layout.seats))
+        return tuple(won_place(table.layout, seat, flying.card, table.board.won[seat]) for seat in seats)
+
+    def _pawns(self) -> Iterator[Draw]:
+        table = self._table
+        pawns, layout = table.board.pawns, table.layout
+        for seat, (pawn, player) in enumerate(zip(pawns, table.plan.players, strict=True)):
+            on_field = 0 < pawn.position < GOAL
+            crowd = sum(other.position == pawn.position for other in pawns[:seat]) if on_field else 0
+            x, y = pawn_place(layout, pawn.position, seat, len(pawns), crowd)
+            yield Draw(Token(player.colour, (27 if on_field else 12) * layout.scale), x, y)
+
+    def _flights(self) -> Iterator[Draw]:
+        table = self._table
+        layout, cards = table.layout, [view.card for view in table.board.cards]
+        for flight in table.board.flights:
+            if flight.card not in cards:
+                continue
+            x0, y0 = layout.target_place(cards.index(flight.card), len(cards))
+            end = layout.seats[flight.seat]
+            part = flight.progress
+            x = x0 + (end.right - 40 * layout.scale - x0) * part
+            y = y0 + (end.cy - y0) * part - 90 * layout.scale * 4 * part * (1 - part)
+            grown = 1 + 0.5 * part if part < 0.5 else 1.25 - 0.9 * (part - 0.5)
+            look = Words(flight.text, 54 * layout.scale, "honey", halo="felt_deep", halo_width=3 * layout.scale)
+            yield Draw(look, x, y, scale=round(grown * 32) / 32)
+
+    def _notice(self, text: str, scale: float) -> Iterator[Draw]:
+        width, height = self._table.size
+        fonts = self._table.services.forge.fonts
+        size = 34 * scale
+        look = Words(text, size, "ink", max_width=width * 0.8)
+        box = Box(look.width(fonts) + 80 * scale, 84 * scale, 42 * scale, "paper", 0.97, shadow=16 * scale)
+        yield Draw(box, width / 2, height * 0.5)
+        yield Draw(look, width / 2, height * 0.5)
+
+    def _doing(self) -> str:
+        table = self._table
+        words = table.services.words
+        if table.automatic:
+            return words("table.plays_itself")
+        left = table.seconds_left
+        if left is not None and table.queue.empty:
+            return words("table.think_left", seconds=left)
+        return words("table.bot_thinks" if table.director.thinking is not None else "table.turn_now")
+
+    def _prompt(self) -> str:
+        table = self._table
+        words = table.services.words
+        if not table.interactive:
+            return ""
+        match table.state.step:
+            case Step.ROLL_CONTINENTS:
+                return words("table.roll_continents")
+            case Step.ROLL_NUMBERS:
+                return words("table.roll_numbers")
+            case Step.CALCULATE if open_targets(table.state):
+                return words("table.calculate", card=table.board.selected)
+            case Step.CALCULATE:
+                return words("table.none_open")
+            case _:
+                return ""
+
+
+def open_none(table: BrainTable) -> bool:
+    """Say whether nothing is left to calculate in this turn."""
+    return not open_targets(table.state)

@@ -1,0 +1,73 @@
+"""Name plates: who sits where, with how many points, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from quiclo_game.locale import Words as Language
+from quiclo_game.play.players import Player
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.brain.board import Board
+from quiclo_game.scenes.brain.layout import BrainLayout
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.shapes import Box
+from quiclo_game.shell.text import Words
+from quiclo_game.shell.tokens import Token
+
+
+def seat_draws(layout: BrainLayout, board: Board, players: Sequence[Player]) -> Iterator[Draw]:
+    """Yield the row of plates in the race: disc, name, points; the active one has a honey edge."""
+    scale = layout.scale
+    for seat, (area, player) in enumerate(zip(layout.seats, players, strict=True)):
+        active = seat == board.seat
+        yield _shell(area, scale, active=active)
+        radius = area.height * 0.4
+        yield Draw(Token(player.colour, radius), area.x + area.height / 2, area.cy - 1 * scale)
+        points = Words(f"{board.pawns[seat].points:.0f}", 27 * scale, "honey" if active else "cream", align="right")
+        yield Draw(points, area.right - 22 * scale, area.cy)
+        room = area.width - area.height - 84 * scale
+        name = Words(player.name, 22 * scale, "cream", align="left", max_width=max(20 * scale, room))
+        yield Draw(name, area.x + area.height + 4 * scale, area.cy)
+
+
+def active_draws(
+    layout: BrainLayout, board: Board, player: Player, language: Language, *, race: bool, doing: str
+) -> Iterator[Draw]:
+    """Yield the large plate of the seat whose turn it is, and its score; ``doing`` says what it does, in words."""
+    scale, area = layout.scale, layout.plate
+    yield _shell(area, scale, active=True)
+    yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - 1 * scale)
+    x, room = area.x + area.height + 8 * scale, area.width - area.height - 30 * scale
+    yield Draw(Words(player.name, 30 * scale, "cream", align="left", max_width=room), x, area.cy - 14 * scale)
+    yield Draw(Words(doing, 19 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 20 * scale)
+    yield from _score(layout, board.pawns[board.seat].points, language, race=race)
+
+
+def _score(layout: BrainLayout, points: float, language: Language, *, race: bool) -> Iterator[Draw]:
+    scale, area = layout.scale, layout.score
+    box = Box(area.width, area.height, 22 * scale, "panel", 0.9, "line", max(1.0, 1.5 * scale), 0.75, shadow=8 * scale)
+    yield Draw(box, area.cx, area.cy)
+    figure = Words(f"{points:.0f}", 52 * scale, "honey", max_width=area.width * 0.38)
+    yield Draw(figure, area.x + area.width * 0.24, area.cy)
+    x, room = area.x + area.width * 0.46, area.width * 0.5
+    above, below = ("table.of_goal", "table.of_points") if race else ("table.sum_of", "table.own_cards")
+    yield Draw(Words(language(above), 20 * scale, "cream", "bold", "left", max_width=room), x, area.cy - 13 * scale)
+    yield Draw(Words(language(below), 18 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 15 * scale)
+
+
+def _shell(area: Area, scale: float, *, active: bool) -> Draw:
+    look = Box(
+        area.width,
+        area.height,
+        area.height / 2,
+        "panel",
+        0.94,
+        "honey" if active else "line",
+        max(1.2, (3.5 if active else 1.5) * scale),
+        1.0 if active else 0.75,
+        shadow=9 * scale,
+        shadow_alpha=0.35,
+        glow="honey" if active else None,
+        glow_size=9 * scale if active else 0.0,
+    )
+    return Draw(look, area.cx, area.cy)

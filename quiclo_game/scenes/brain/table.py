@@ -1,0 +1,322 @@
+"""The table of brain training: what a tap means here, and what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.hints import Grade, Hint, hint_for
+from quiclo_game.play.match import Match, Move
+from quiclo_game.play.narration import write_result
+from quiclo_game.rules.brain_arithmetic import allowed_operators
+from quiclo_game.rules.brain_state import BrainState, EndTurn, Reveal, Roll, Solve, Step, TimeUp
+from quiclo_game.rules.calculation import Operator
+from quiclo_game.rules.dice import NUMBER_DICE
+from quiclo_game.rules.writing import write_step
+from quiclo_game.scenes.brain.board import Board
+from quiclo_game.scenes.brain.circuit import field_draws
+from quiclo_game.scenes.brain.keys import Moment, open_targets, pad_keys, target_keys, tool_keys
+from quiclo_game.scenes.brain.layout import BrainLayout, lay_out
+from quiclo_game.scenes.brain.pad import Pad
+from quiclo_game.scenes.brain.panels import ground
+from quiclo_game.scenes.brain.picture import TablePicture
+from quiclo_game.scenes.brain.presenter import BrainPresenter
+from quiclo_game.scenes.brain.typing import NumberTyping
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.table import TableScene
+from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.inputs import KeyPress
+from quiclo_game.shell.pictures import Backdrop
+
+_OPERATOR_KEYS = {
+    "+": Operator.PLUS,
+    "-": Operator.MINUS,
+    "*": Operator.TIMES,
+    "x": Operator.TIMES,
+    "/": Operator.OVER,
+    ":": Operator.OVER,
+}
+
+
+class BrainTable(TableScene):
+    """One game of brain training on the screen, played by people, by bots, or by the program alone."""
+
+    def __init__(
+        self,
+        services: Services,
+        plan: GamePlan,
+        match: Match[Any],
+        bots: Mapping[int, Bot],
+        *,
+        on_over: Callable[[GameReport], None],
+        demo: bool = False,
+    ) -> None:
+        """Show the match as it stands; see ``TableScene``."""
+        self.race = plan.settings["variant"] == "race"
+        self.board = Board(len(plan.players))
+        self.layout: BrainLayout = lay_out((1920, 1080), race=self.race, seats=len(plan.players))
+        self._operators = allowed_operators(plan.settings)
+        self._pad = Pad(NUMBER_DICE, self._operators)
+        self._typing = NumberTyping()
+        self._grade: Grade | None = None
+        self._sure = False
+        self._still: DrawList = ()
+        super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
+        self._presenter = BrainPresenter(
+            self.board,
+            plan.players,
+            race=self.race,
+            say=self.say,
+            sound=self._sound,
+            words=lambda: services.words,
+        )
+        self._picture = TablePicture(self)
+        self.settle()
+
+    @property
+    def state(self) -> BrainState:
+        """The state of the match."""
+        state: BrainState = self.match.state
+        return state
+
+    # ---- what the base asks for ----------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Compute the places for the window and the picture of all that rests."""
+        self.layout = lay_out(self.size, race=self.race, seats=len(self.plan.players))
+        self._still = tuple(self._resting())
+
+    def present(self, move: Move[Any]) -> None:
+        """Queue the cues of a move; the pad starts anew once something came of the calculation."""
+        for cue in self._presenter.cues(move):
+            self.queue.add(cue)
+        self._pad = Pad(NUMBER_DICE, self._operators)
+        self._typing.clear()
+        self._grade, self._sure = None, False
+
+    def settle(self) -> None:
+        """Show the match's state without motion."""
+        self.board.settle(self.state, race=self.race)
+        self._pad = Pad(NUMBER_DICE, self._operators)
+
+    def refreshed(self) -> None:
+        """Choose a target where none is chosen, show the pad's line, and set the keys anew."""
+        if self.size == (0, 0):
+            return
+        self._presenter.calm = self.services.settings.reduced_motion
+        if self.interactive and self.state.step is Step.CALCULATE:
+            left = open_targets(self.state)
+            if self.board.selected not in left:
+                self.board.selected = left[0] if left else 0
+            self.board.line = self._pad.line
+        moment = Moment(self.interactive, self.seat is not None and self.match.may_undo() is None, self._sure)
+        words = self.services.words
+        self.controls.set(
+            (
+                *tool_keys(self.layout, may_undo=moment.may_undo and moment.interactive),
+                *target_keys(self.layout, self.state, interactive=moment.interactive),
+                *(() if self.automatic else pad_keys(self.layout, self.state, self.board, self._pad, moment, words)),
+            )
+        )
+        self.invalidate()
+
+    def fired(self, key: str) -> None:
+        """Carry out what a key of the table means."""
+        name, _, value = key.partition(":")
+        keep_sure = name == "reveal"
+        match name:
+            case "pause":
+                self.services.navigator.pause(self, self.plan.mode_key)
+            case "log":
+                self.services.navigator.move_log(self)
+            case "help":
+                self.services.navigator.rule_book(self.plan.mode_key)
+            case "undo":
+                self.undo()
+            case "main" | "dice":
+                self._main()
+            case "target":
+                self._choose(int(value))
+            case "die":
+                self._changed(self._pad.press_die(int(value)))
+            case "operator":
+                self._changed(self._pad.press_operator(Operator(value)))
+            case "back":
+                self._changed(self._pad.back())
+            case "clear":
+                self._changed(self._pad.clear())
+            case "hint":
+                self._hint()
+            case "reveal":
+                self._reveal()
+        if not keep_sure and self._sure:
+            self._sure = False
+            self.refreshed()
+
+    def refused(self, key: str) -> None:
+        """Say why a key can do nothing now."""
+        super().refused(key)
+        if key == "main" and self.interactive and self.state.step is Step.CALCULATE:
+            self.say(self.services.words("table.calculate", card=self.board.selected))
+
+    def typed(self, press: KeyPress) -> None:
+        """Type numbers and operators; return checks, backspace takes back, letters are shortcuts."""
+        key = press.key.removeprefix("[").removesuffix("]")
+        if key.isdigit() and len(key) == 1:
+            free = [face for place, face in enumerate(self.state.roll) if self._pad.takes_die(place)]
+            self._take_number(self._typing.digit(key, free))
+            return
+        self._take_number(self._typing.settle())
+        sign = "*" if key == "+" and press.shift and "+" not in _OPERATOR_KEYS else key
+        if sign in _OPERATOR_KEYS and self.interactive:
+            self._changed(self._pad.press_operator(_OPERATOR_KEYS[sign]))
+            return
+        shortcut = {
+            "return": "main",
+            "enter": "main",
+            "space": "main",
+            "backspace": "back",
+            "delete": "clear",
+            "h": "hint",
+            "u": "undo",
+            "z": "undo",
+            "l": "log",
+            "f1": "help",
+            "r": "reveal",
+            "n": "next",
+        }.get(key)
+        if shortcut == "next":
+            self._next_target()
+        elif shortcut is not None:
+            self._shortcut(shortcut)
+
+    def update(self, dt: float) -> None:
+        """Advance; a number being typed is taken once no further digit came."""
+        super().update(dt)
+        number = self._typing.update(dt)
+        if number is not None:
+            self._take_number(number)
+
+    def time_up(self) -> None:
+        """End the turn: what is open counts as revealed."""
+        if self.state.step is Step.CALCULATE:
+            self.submit(TimeUp())
+
+    # ---- what people do ------------------------------------------------------------------------------------------
+
+    def _main(self) -> None:
+        if not self.interactive:
+            return
+        if self.state.step is not Step.CALCULATE:
+            self.submit(Roll())
+        elif not open_targets(self.state):
+            self.submit(EndTurn())
+        else:
+            self._check()
+        self.refreshed()
+
+    def _check(self) -> None:
+        if not self._pad.complete:
+            self.refused("main")
+            return
+        tried = self._pad.line
+        rejection = self.submit(Solve(self.board.selected, tried.encode()))
+        if rejection is not None:
+            self.board.line, self.board.verdict = tried, "wrong"
+            self.tweens.add(self._presenter.shake_line())
+
+    def _choose(self, card: int) -> None:
+        if self.interactive and card in open_targets(self.state) and card != self.board.selected:
+            self.board.selected = card
+            self.board.hinted = ()
+            self._grade = None
+            self.message = ""
+            self.refreshed()
+
+    def _next_target(self) -> None:
+        left = open_targets(self.state)
+        if self.interactive and left:
+            index = left.index(self.board.selected) + 1 if self.board.selected in left else 0
+            self._choose(left[index % len(left)])
+
+    def _changed(self, taken: bool) -> None:
+        if taken and self.interactive:
+            self.board.verdict = ""
+            if self.message_tone == "wrong":
+                self.message = ""
+            self.refreshed()
+
+    def _take_number(self, number: int | None) -> None:
+        if number is not None and self.interactive:
+            self._changed(self._pad.press_digits(number, self.state.roll))
+
+    def _shortcut(self, key: str) -> None:
+        if key == "main":
+            self._main()
+        elif key in ("log", "help") or self.interactive:
+            self.fired(key)
+
+    def _reveal(self) -> None:
+        if not self.interactive or not self.board.selected:
+            return
+        if not self._sure:
+            self._sure = True
+            self.refreshed()
+            return
+        self._sure = False
+        self.submit(Reveal(self.board.selected))
+        self.refreshed()
+
+    def _hint(self) -> None:
+        if not self.interactive or not self.board.selected:
+            return
+        self._grade = self._grade.next if self._grade else Grade.POSSIBLE
+        view = self.match.mode.view(self.state, self.state.turns.seat)
+        hint = hint_for(view, self.board.selected, self._grade)
+        self.board.hinted = hint.operands
+        self.services.audio.play("hint")
+        self.say(self._hint_words(hint), "hint")
+
+    def _hint_words(self, hint: Hint) -> str:
+        words = self.services.words
+        match hint.grade:
+            case Grade.POSSIBLE:
+                return words("table.hint_possible", card=hint.target, count=hint.count)
+            case Grade.FIRST_STEP if hint.step is not None:
+                step = write_step(hint.step.left, hint.step.operator, hint.step.right)
+                return words("table.hint_first", step=step)
+            case Grade.SOLUTION:
+                return words("table.hint_solution", calculation=write_result(hint.calculation, self.state.roll))
+            case _:
+                return words("table.hint_dice")
+
+    # ---- pictures ------------------------------------------------------------------------------------------------
+
+    def still(self) -> Sequence[Draw]:
+        """Return felt, circuit and the grounds of the panels."""
+        return self._still
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return everything that may change."""
+        return tuple(self._picture.draws())
+
+    def _resting(self) -> Iterator[Draw]:
+        width, height = self.size
+        words = self.services.words
+        felt = "table/felt_portrait.jpg" if self.layout.portrait else "table/felt_landscape.jpg"
+        yield Draw(Backdrop(felt, width, height), width / 2, height / 2)
+        if self.race:
+            yield from field_draws(self.layout, words("table.goal"), words("table.start"))
+        yield ground(self.layout.pad, self.layout.scale, 0.94)
+
+    def settings_changed(self) -> None:
+        """Take over the settings; the words on what rests may have changed too."""
+        super().settings_changed()
+        if self.size != (0, 0):
+            self._still = tuple(self._resting())
+
+    def _sound(self, name: str) -> None:
+        if not self.queue.hurrying:
+            self.services.audio.play(name)

@@ -1,0 +1,343 @@
+"""A table at which a match is played: what every mode's table has in common.
+
+Input goes to the match as actions; what happened comes back as cues; bots act once everything has been shown. Taps
+skip cues; where the program plays by itself a tap stops it, and another one lets it go on.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from quiclo_game.locale.sentences import explain
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.journal import JournalWriter
+from quiclo_game.play.match import Match, Move
+from quiclo_game.play.narration import narrate
+from quiclo_game.rules.contract import Action
+from quiclo_game.rules.rejections import Reason, Rejection
+from quiclo_game.rules.seats import CHANCE, Dealer, Seat
+from quiclo_game.scenes.director import Director
+from quiclo_game.scenes.plan import GamePlan, GameReport, rematch
+from quiclo_game.scenes.services import Services
+from quiclo_game.shell.controls import Controls
+from quiclo_game.shell.cue_queue import CueQueue
+from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
+from quiclo_game.shell.scene import Scene, Size
+from quiclo_game.shell.tween import TweenGroup
+
+LAST_LOOK = 1600.0
+"""So many ms the finished table stays before the results come."""
+MESSAGE_MS = 9000.0
+"""A message stays at least so long, unless another one takes its place."""
+ALWAYS_LIVE = frozenset(("pause", "log", "help"))
+"""Controls that answer also while something plays."""
+
+
+class TableScene(Scene):
+    """Base of the tables; a mode adds its layout, its draws, what a tap means, and its cues."""
+
+    def __init__(
+        self,
+        services: Services,
+        plan: GamePlan,
+        match: Match[Any],
+        bots: Mapping[Seat, Bot],
+        *,
+        on_over: Callable[[GameReport], None],
+        demo: bool = False,
+    ) -> None:
+        """Show ``match``; ``bots`` play their seats, and ``on_over`` is called once the end has been seen."""
+        super().__init__()
+        self.services = services
+        self.plan = plan
+        self.match = match
+        self.demo = demo
+        self.size: Size = (0, 0)
+        self.controls = Controls()
+        self.tweens = TweenGroup()
+        self.queue = CueQueue(self.tweens.owners)
+        self.director = Director(match, bots)
+        self.message = ""
+        self.message_tone = "plain"
+        self.stopped = False
+        self.duration = 0.0
+        self._message_left = 0.0
+        self._on_over = on_over
+        self._ending: float | None = None
+        self._swallowed: set[str] = set()
+        self._thinking_left = 0.0
+        self._controls_seen = 0
+        match.observe(self._moved, self._undone)
+
+    # ---- what a mode adds ----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def lay_out(self) -> None:
+        """Compute all places for ``self.size`` and set the controls."""
+
+    @abstractmethod
+    def present(self, move: Move[Any]) -> None:
+        """Put the cues of a move into the queue."""
+
+    @abstractmethod
+    def settle(self) -> None:
+        """Show the match's state as it is, without motion."""
+
+    @abstractmethod
+    def fired(self, key: str) -> None:
+        """Carry out what a control means."""
+
+    @abstractmethod
+    def typed(self, press: KeyPress) -> None:
+        """Carry out what a key means that no control has used."""
+
+    @abstractmethod
+    def refreshed(self) -> None:
+        """Set controls and texts anew after anything changed: a move, a message, a language."""
+
+    # ---- the match -----------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of the person whose turn it is, or ``None`` while nobody or a bot is due."""
+        for actor in self.match.mode.actors(self.match.state):
+            if not isinstance(actor, Dealer) and not self.director.plays(actor):
+                return actor
+        return None
+
+    @property
+    def automatic(self) -> bool:
+        """Whether no person plays here."""
+        return all(self.director.plays(seat) for seat in range(self.match.seats))
+
+    @property
+    def interactive(self) -> bool:
+        """Whether a person may act right now: it is a person's turn, and everything so far has been shown."""
+        return self.seat is not None and self.queue.empty
+
+    def submit(self, action: Action) -> Rejection | None:
+        """Hand an action of the person whose turn it is to the match; a refusal is said in a sentence."""
+        seat = self.seat
+        if seat is None:
+            return Rejection(Reason.NOT_YOUR_TURN)
+        rejection = self.match.submit(seat, action)
+        if rejection is not None:
+            self.say(explain(rejection, self.services.words), "wrong")
+            self.services.audio.play("wrong")
+        return rejection
+
+    def undo(self) -> None:
+        """Take back the last action, or say why that cannot be."""
+        seat = self.seat
+        rejection = self.match.undo(seat if seat is not None else 0)
+        if rejection is None:
+            self.say(self.services.words("table.undone"))
+        else:
+            nothing = rejection.reason is Reason.NOTHING_TO_UNDO
+            self.say(self.services.words("table.undo_nothing" if nothing else "table.undo_revealed"))
+
+    def say(self, sentence: str, tone: str = "plain") -> None:
+        """Show a sentence to everyone; ``tone`` is ``plain``, ``wrong`` or ``hint``."""
+        self.message, self.message_tone, self._message_left = sentence, tone, MESSAGE_MS
+        self.refreshed()
+
+    def _moved(self, move: Move[Any]) -> None:
+        if move.actor is not CHANCE:
+            self.message = ""
+        self.present(move)
+        self._thinking_left = self.plan.settings.number("think_seconds") * 1000.0
+        fault = self.match.scribe.fault if isinstance(self.match.scribe, JournalWriter) else None
+        if fault is not None:
+            self.say(self.services.words("table.not_saved", fault=fault), "wrong")
+
+    def _undone(self, move: Move[Any]) -> None:
+        self.queue.clear()
+        self.tweens.clear()
+        self.settle()
+        self.refreshed()
+
+    # ---- the scene -----------------------------------------------------------------------------------------------
+
+    def enter(self, size: Size) -> None:
+        """Lay out; cues go on where they stood."""
+        self.settings_changed()
+        self.resized(size)
+
+    def resized(self, size: Size) -> None:
+        """Lay out anew for a window of another size; whatever flies goes on in the new places."""
+        self.size = size
+        self.lay_out()
+        self.refreshed()
+        self.invalidate()
+
+    def settings_changed(self) -> None:
+        """Take over speed, step mode, motion and language."""
+        settings = self.services.settings
+        self.queue.speed = settings.speed
+        self.queue.step_mode = settings.step and not self.demo
+        if self.size != (0, 0):
+            self.refreshed()
+            self.invalidate()
+
+    def update(self, dt: float) -> None:
+        """Let cues play; once they have, let bots think, the clock run, and the end be seen."""
+        self.duration += dt
+        self.controls.update(dt)
+        self.tweens.update(dt)
+        if self.stopped:
+            return
+        before = self.queue.empty
+        self.queue.update(dt)
+        if self.queue.empty and not before:
+            self.refreshed()
+        if self._message_left > 0:
+            self._message_left -= dt
+            if self._message_left <= 0 and self.message:
+                self.message = ""
+                self.refreshed()
+        if not self.queue.empty:
+            return
+        if self.match.outcome is not None:
+            self._see_the_end(dt)
+        elif self.director.update(self._bot_time(dt)):
+            self.refreshed()
+        else:
+            self._run_clock(dt)
+
+    @property
+    def animating(self) -> bool:
+        """Whether the next frame differs: cues play, a press is shown, a bot's dots move, or a clock runs."""
+        if self.stopped:
+            return self.controls.animating
+        moving = self.queue.playing or self.tweens.active or self.controls.animating
+        return moving or self.director.thinking is not None
+
+    def handle(self, event: Input) -> None:
+        """Pass a tap to the controls, or use it to skip what plays; keys likewise."""
+        if isinstance(event, Pointer):
+            self._point(event)
+        elif isinstance(event, KeyPress):
+            self._press(event)
+        if self.controls.version != self._controls_seen:
+            self._controls_seen = self.controls.version
+            self.invalidate()
+
+    def _point(self, event: Pointer) -> None:
+        if event.phase is Phase.DOWN and self._uses_tap(event.x, event.y):
+            self._swallowed.add(event.id)
+            return
+        if event.id in self._swallowed:
+            if event.phase in (Phase.UP, Phase.CANCEL):
+                self._swallowed.discard(event.id)
+            return
+        self._fire(self.controls.handle(event))
+
+    def _uses_tap(self, x: float, y: float) -> bool:
+        """Use a fresh tap for stopping, going on or skipping; return whether it was used."""
+        control = self.controls.at(x, y)
+        if control is not None and control.key in ALWAYS_LIVE:
+            return False
+        if self.automatic:
+            if control is not None:
+                return False
+            self.stopped = not self.stopped
+            self.refreshed()
+            self.invalidate()
+            return True
+        if self.queue.take_tap():
+            self.refreshed()
+            return True
+        return False
+
+    def _press(self, event: KeyPress) -> None:
+        if event.key == "escape":
+            self.fired("pause")
+            return
+        if self.automatic and event.key in ("space", "return"):
+            self.stopped = not self.stopped
+            self.refreshed()
+            self.invalidate()
+            return
+        if self.queue.take_tap():
+            self.refreshed()
+            return
+        fired = self.controls.handle(event)
+        refused = self.controls.take_refused()
+        if fired or refused:
+            self._fire(fired)
+            self._refuse(refused)
+        else:
+            self.typed(event)
+
+    def _fire(self, keys: list[str]) -> None:
+        for key in keys:
+            self.services.audio.play("key_press")
+            self.fired(key)
+        self._refuse(self.controls.take_refused())
+
+    def _refuse(self, keys: list[str]) -> None:
+        for key in keys:
+            self.refused(key)
+
+    def refused(self, key: str) -> None:
+        """Answer a press on a control that can do nothing now; a mode may say why."""
+        self.services.audio.play("select")
+
+    # ---- pause ---------------------------------------------------------------------------------------------------
+
+    def standing(self) -> tuple[str, ...]:
+        """Return in words the round, whose turn it is, and whether everything is saved."""
+        words = self.services.words
+        _, round_number = self.match.mode.progress(self.match.state)
+        actors = [actor for actor in self.match.mode.actors(self.match.state) if not isinstance(actor, Dealer)]
+        name = self.plan.players[actors[0]].name if actors else "–"
+        scribe = self.match.scribe
+        fault = scribe.fault if isinstance(scribe, JournalWriter) else None
+        saved = words("table.not_saved", fault=fault) if fault else words("table.all_saved")
+        return (words("table.whose_turn", round=round_number, name=name), saved)
+
+    def log(self) -> tuple[str, ...]:
+        """Return the move log in the language that is set, oldest first."""
+        names = [player.name for player in self.plan.players]
+        words = self.services.words
+        return tuple(sentence for move in self.match.moves for sentence in narrate(move, names, words))
+
+    def restart(self) -> None:
+        """Start the same game anew, with a new deal and the start moved on by one seat."""
+        self.services.navigator.play(rematch(self.plan, self.match.state.turns.starter, self.plan.seed + 1))
+
+    # ---- time ----------------------------------------------------------------------------------------------------
+
+    def _bot_time(self, dt: float) -> float:
+        """Return how many ms of thought pass in ``dt`` ms: with bots of instant thought, all that are needed."""
+        factor = self.services.settings.thinking.factor
+        return dt / factor if factor else 1e9
+
+    @property
+    def seconds_left(self) -> int | None:
+        """Seconds of thinking time left to the person whose turn it is; ``None`` where there is no limit."""
+        limited = self.plan.settings.number("think_seconds") and self.seat is not None
+        return max(0, round(self._thinking_left / 1000.0)) if limited else None
+
+    def time_up(self) -> None:
+        """Be told that the thinking time is over; a mode submits what follows from it."""
+
+    def _run_clock(self, dt: float) -> None:
+        before = self.seconds_left
+        if before is None or self.seat is None:
+            return
+        self._thinking_left -= dt
+        if self._thinking_left <= 0:
+            self.time_up()
+        elif self.seconds_left != before:
+            self.refreshed()
+
+    def _see_the_end(self, dt: float) -> None:
+        self._ending = LAST_LOOK if self._ending is None else self._ending - dt
+        outcome = self.match.outcome
+        if self._ending <= 0 and outcome is not None:
+            self._ending = float("inf")
+            report = GameReport(self.plan, tuple(self.match.moves), self.match.state, outcome, self.duration)
+            self._on_over(report)

@@ -1,0 +1,39 @@
+"""Which mode has which table; modes without one are not offered on the title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.match import Match
+from quiclo_game.rules.registry import MODES
+from quiclo_game.scenes.brain.table import BrainTable
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.table import TableScene
+
+
+class TableMaker(Protocol):
+    """Makes the table of a match."""
+
+    def __call__(
+        self,
+        services: Services,
+        plan: GamePlan,
+        match: Match[Any],
+        bots: Mapping[int, Bot],
+        *,
+        on_over: Callable[[GameReport], None],
+        demo: bool = False,
+    ) -> TableScene:
+        """Return the scene; ``bots`` play their seats, ``on_over`` hears how the game ended."""
+        ...
+
+
+TABLES: Mapping[str, TableMaker] = {"brain_training": BrainTable}
+
+
+def playable_modes() -> tuple[str, ...]:
+    """Return the names of the modes that have a table, in the order of the registry."""
+    return tuple(mode.key for mode in MODES if mode.key in TABLES)
