@@ -189,11 +189,12 @@ def outline_points(width: float, height: float, radius: float, margin: float) ->
 
 
 def run_along(path: list[Point], marks: list[float], start: float, end: float) -> list[Point]:
-    """Return the piece of a closed path between two lengths along it; beyond its end it goes round again."""
+    """Return the piece of a closed path between two lengths along it; beyond its end it goes round, once at most."""
     total = marks[-1]
+    start, end = start % total, start % total + (end - start)
     lengths = [
         start,
-        *(mark + lap for lap in (0.0, total, 2 * total) for mark in marks if start < mark + lap < end),
+        *(mark + lap for lap in (0.0, total) for mark in marks if start < mark + lap < end),
         end,
     ]
     points: list[Point] = []
