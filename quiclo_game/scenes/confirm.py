@@ -1,0 +1,45 @@
+"""A question before something is lost: one key for yes, one for no, and escape means no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.sheet import Sheet
+
+
+class ConfirmScene(MenuScene):
+    """Asks, and calls ``yes`` only if it is affirmed."""
+
+    covers: ClassVar[bool] = False
+    first_key = "no"
+
+    def __init__(self, services: Services, question: str, answer: str, yes: Callable[[], None]) -> None:
+        """Ask ``question``, one sentence and perhaps more on a second line; ``answer`` is the label of yes."""
+        super().__init__(services)
+        self._question = question
+        self._answer = answer
+        self._yes = yes
+
+    def arrange(self, sheet: Sheet) -> None:
+        """Put the question and both answers down."""
+        width, height = min(860.0, sheet.width - 80), 380.0
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        sheet.panel(x, y, width, height, 1.0, 34)
+        question, _, more = self._question.partition("\n")
+        room, top = width - 120, y + (64 if more else 84)
+        top += sheet.paragraph(question, x + 60, top, room, 38, "cream", "round", "centre", 1.25, most=2)
+        if more:
+            sheet.paragraph(more, x + 60, top + 14, room, 24 * sheet.taste.text, "mist", align="centre", most=2)
+        key_y = y + height - 140
+        half = (width - 120 - 24) / 2
+        sheet.key("no", x + 60, key_y, half, 92, self.words("confirm.no"), size=29)
+        sheet.key("yes", x + 60 + half + 24, key_y, half, 92, self._answer, "main", size=29)
+
+    def pressed(self, key: str) -> None:
+        """Go back, and carry out what was affirmed."""
+        self.services.navigator.back()
+        if key == "yes":
+            self._yes()

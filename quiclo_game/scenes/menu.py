@@ -1,0 +1,163 @@
+"""What all menus share: a sheet laid out for window, language and taste; keys that press, sound and can be reached.
+
+A menu lays itself out anew whenever the settings are no longer those it was laid out for, also beneath an overlay.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from quiclo_game.locale import Words
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.sheet import Sheet, Taste
+from quiclo_game.shell.choices import TextSize
+from quiclo_game.shell.controls import Controls
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.inputs import Input, KeyPress
+from quiclo_game.shell.pictures import Backdrop
+from quiclo_game.shell.scene import Scene, Size
+from quiclo_game.shell.shapes import Veil
+
+if TYPE_CHECKING:
+    from quiclo_game.shell.settings import Settings
+
+TEXT_FACTORS = {TextSize.NORMAL: 1.0, TextSize.LARGE: 1.15, TextSize.HUGE: 1.3}
+"""How much the small texts of a menu grow with the setting."""
+STEERING = frozenset(("tab", "return", "space", "left", "right", "up", "down"))
+
+
+def taste_of(settings: Settings) -> Taste:
+    """Return how the settings want menus to read."""
+    return Taste(TEXT_FACTORS[settings.text_size], settings.high_contrast)
+
+
+class MenuScene(Scene):
+    """A screen of keys and texts; subclasses put them down in ``arrange`` and answer in ``pressed``."""
+
+    backdrop: ClassVar[tuple[str, str]] = ("table/felt_landscape.jpg", "table/felt_portrait.jpg")
+    """The background pictures, wide and upright; an overlay darkens what lies beneath instead."""
+    first_key: str | None = None
+    """The control that the keyboard reaches first."""
+
+    def __init__(self, services: Services) -> None:
+        """Take the services; nothing is laid out before the scene is entered."""
+        self._version = 1
+        super().__init__()
+        self.services = services
+        self.controls = Controls()
+        self.size: Size = (0, 0)
+        self._draws: list[Draw] = []
+        self._laid_for: Settings | None = None
+        self._controls_version = 0
+
+    # what subclasses say
+
+    @abstractmethod
+    def arrange(self, sheet: Sheet) -> None:
+        """Put everything down on a new sheet."""
+
+    @abstractmethod
+    def pressed(self, key: str) -> None:
+        """Answer a control that was pressed; a choice says ``"key:value"``."""
+
+    def dismissed(self) -> None:
+        """Answer the escape key: one step back."""
+        self.services.navigator.back()
+
+    def refused(self, key: str) -> None:
+        """Answer a press on a control that is not possible now."""
+
+    # services at hand
+
+    @property
+    def words(self) -> Words:
+        """The words of the language that is set."""
+        return self.services.words
+
+    def refresh(self) -> None:
+        """Lay out anew, because something that is shown has changed."""
+        if self.size != (0, 0):
+            self._arrange()
+
+    # the scene
+
+    @property
+    def version(self) -> int:
+        """Grows with every change of the picture; asked for it, a menu first notices new settings."""
+        if self._laid_for is not None and self._laid_for != self.services.settings:
+            self._arrange()
+        return self._version
+
+    @version.setter
+    def version(self, value: int) -> None:
+        self._version = value
+
+    def enter(self, size: Size) -> None:
+        """Lay out for the window."""
+        self.size = size
+        self._arrange()
+
+    def leave(self) -> None:
+        """Let go of every finger."""
+        self.controls.cancel()
+
+    def resized(self, size: Size) -> None:
+        """Lay out for the new window."""
+        self.size = size
+        self._arrange()
+
+    def handle(self, event: Input) -> None:
+        """Press what a finger or a key presses; escape goes one step back."""
+        if isinstance(event, KeyPress) and event.key == "escape":
+            self.dismissed()
+            return
+        if isinstance(event, KeyPress) and event.key in STEERING and self.controls.focused is None and self.first_key:
+            self.controls.focus(self.first_key)
+            self._notice()
+            return
+        for key in self.controls.handle(event):
+            self.pressed(key)
+            self.services.audio.play("select" if ":" in key else "key_press")
+        for key in self.controls.take_refused():
+            self.services.audio.play("wrong")
+            self.refused(key)
+        self._notice()
+
+    def update(self, dt: float) -> None:
+        """Let short presses end."""
+        self.controls.update(dt)
+        self._notice()
+
+    @property
+    def animating(self) -> bool:
+        """Whether a press has still to be shown."""
+        return self.controls.animating
+
+    def still(self) -> Sequence[Draw]:
+        """Return the background, what was put down, and the controls on top."""
+        return [*self._ground(), *self._draws, *self.controls.draws()]
+
+    # inner working
+
+    def _arrange(self) -> None:
+        self._laid_for = self.services.settings
+        sheet = Sheet(self.size, self.services.forge.fonts, taste_of(self._laid_for))
+        self.arrange(sheet)
+        self._draws = sheet.draws
+        self.controls.set(sheet.controls)
+        self._notice()
+        self.invalidate()
+
+    def _notice(self) -> None:
+        if self.controls.version != self._controls_version:
+            self._controls_version = self.controls.version
+            self.invalidate()
+
+    def _ground(self) -> Iterator[Draw]:
+        width, height = self.size
+        if self.covers:
+            yield Draw(Backdrop(self.backdrop[height > width], width, height), width / 2, height / 2)
+        else:
+            yield Draw(Veil(width, height, alpha=0.72), width / 2, height / 2)

@@ -1,0 +1,71 @@
+"""Who sits at the table while it is being set up: a value that every change replaces.
+
+A player without a name is called by the place, in whatever language is set; bots always are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from quiclo_game.locale import Words
+from quiclo_game.play.players import Player, Strength, free_colour
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The players in playing order, at most ``most``; each has a colour of its own."""
+
+    players: tuple[Player, ...]
+    most: int = 6
+
+    @classmethod
+    def usual(cls, most: int = 6) -> Seating:
+        """Return the seating that waits for guests: a person and a bot."""
+        return cls((), most).joined(None).joined(Strength.MEDIUM)
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody else finds a seat."""
+        return len(self.players) >= self.most
+
+    def joined(self, strength: Strength | None) -> Seating:
+        """Return the seating with one more player, a person or a bot; the same one if it is full."""
+        if self.full:
+            return self
+        colour = free_colour([player.colour for player in self.players], len(self.players))
+        return replace(self, players=(*self.players, Player("", colour, strength)))
+
+    def left(self, seat: int) -> Seating:
+        """Return the seating without a player; the others move up."""
+        return replace(self, players=(*self.players[:seat], *self.players[seat + 1 :]))
+
+    def raised(self, seat: int) -> Seating:
+        """Return the seating with a player one place earlier; the first one stays."""
+        if seat == 0:
+            return self
+        order = list(self.players)
+        order[seat - 1], order[seat] = order[seat], order[seat - 1]
+        return replace(self, players=tuple(order))
+
+    def changed(self, seat: int, player: Player) -> Seating:
+        """Return the seating with another player in a seat."""
+        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+
+    def played_by(self, seat: int, strength: Strength | None) -> Seating:
+        """Return the seating with a person (``None``) or a bot in a seat; a person who leaves takes the name along."""
+        old = self.players[seat]
+        name = old.name if old.is_bot == (strength is not None) else ""
+        return self.changed(seat, replace(old, name=name, strength=strength))
+
+    def shown_name(self, seat: int, words: Words) -> str:
+        """Return the name by which a player is called."""
+        player = self.players[seat]
+        return player.name or words("names.bot" if player.is_bot else "names.person", number=seat + 1)
+
+    def settled(self, words: Words) -> tuple[Player, ...]:
+        """Return the players, each with a name."""
+        return tuple(replace(player, name=self.shown_name(seat, words)) for seat, player in enumerate(self.players))
+
+    def taken_colours(self, seat: int) -> frozenset[int]:
+        """Return the colours that the others have."""
+        return frozenset(player.colour for other, player in enumerate(self.players) if other != seat)

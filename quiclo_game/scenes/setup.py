@@ -1,0 +1,264 @@
+"""The setup of a game: who plays, and by which rules; everything is shown before the game and saved with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from quiclo_game.play.players import Strength
+from quiclo_game.rules.contract import Mode
+from quiclo_game.rules.options import Settings, settle
+from quiclo_game.rules.registry import find_mode
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.seat_editor import SeatEditor
+from quiclo_game.scenes.seating import Seating
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.setup_options import lay_options, rows_that_fit, settings_after
+from quiclo_game.scenes.setup_seats import BOT, PERSON, lay_seats
+from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.shell.controls import Controls
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.icons import Icon
+from quiclo_game.shell.inputs import Input, KeyPress
+from quiclo_game.shell.shapes import Veil
+from quiclo_game.shell.tile_faces import CardChoiceFace
+
+MARGIN, GAP = 34.0, 22.0
+SEATS_WIDTH = 640.0
+HEAD, PRESETS, FOOT = 118.0, 98.0, 124.0
+"""Heights of the parts of the rules panel, the options between them take the rest."""
+OWN = "own"
+
+
+class SetupScene(MenuScene):
+    """Sets up a game of one mode and starts it."""
+
+    first_key = "start"
+
+    def __init__(
+        self, services: Services, mode_key: str, draw_seed: Callable[[], int], last: GamePlan | None = None
+    ) -> None:
+        """Set up ``mode_key``; ``draw_seed`` gives the deal number, ``last`` the table to start from if there was one.
+
+        Raises ``UnknownModeError``.
+        """
+        super().__init__(services)
+        self._mode: Mode[Any] = find_mode(mode_key)
+        self._draw_seed = draw_seed
+        most = self._mode.seats.stop - 1
+        known = last is not None and last.mode_key == mode_key
+        self.seating = Seating(last.players[:most], most) if last is not None else Seating.usual(most)
+        self.settings: Settings = last.settings if known and last is not None else settle(self._mode.options, {})
+        self._own: Settings | None = None if self.preset != OWN else self.settings
+        self._page = 0
+        self._editor: SeatEditor | None = None
+        self._beneath: tuple[Draw, ...] = ()
+
+    @property
+    def preset(self) -> str:
+        """The name of the preset that the settings are, ``own`` if none."""
+        for name, values in self._mode.presets.items():
+            if settle(self._mode.options, values) == self.settings:
+                return name
+        return OWN
+
+    @property
+    def editor(self) -> SeatEditor | None:
+        """The panel of one seat while it is open."""
+        return self._editor
+
+    # layout
+
+    def arrange(self, sheet: Sheet) -> None:
+        """Put seats and rules down; an open editor lies over them."""
+        left = (sheet.width - min(sheet.width, 2100)) / 2 + MARGIN
+        width = min(sheet.width, 2100) - 2 * MARGIN
+        height = min(sheet.height, 1240 if not sheet.upright else 2000) - 2 * MARGIN
+        top = (sheet.height - height) / 2
+        fewest = self._mode.seats.start
+        if sheet.upright:
+            seats = Area(left, top, width, 560)
+            rules = Area(left, seats.bottom + GAP, width, height - seats.height - GAP)
+        else:
+            seats = Area(left, top, SEATS_WIDTH, height)
+            rules = Area(seats.right + GAP, top, width - SEATS_WIDTH - GAP, height)
+        lay_seats(sheet, self.words, self.seating, fewest, seats, 2 if sheet.upright else 1)
+        self._lay_rules(sheet, rules)
+        if self._editor is not None:
+            self._cover(sheet)
+            seat = self._editor.seat
+            nameless = self.seating.changed(seat, replace(self.seating.players[seat], name=""))
+            self._editor.arrange(sheet, self.words, nameless.shown_name(seat, self.words))
+
+    def _cover(self, sheet: Sheet) -> None:
+        """Turn all that was put down so far into a picture beneath a veil."""
+        sheet.draws.extend(Controls(sheet.controls).draws())
+        sheet.controls.clear()
+        width, height = sheet.size
+        sheet.draws.append(Draw(Veil(width, height, alpha=0.72), width / 2, height / 2))
+
+    def _lay_rules(self, sheet: Sheet, area: Area) -> None:
+        words, key = self.words, self._mode.key
+        sheet.panel(area.x, area.y, area.width, area.height)
+        inner = Area(area.x + 30, area.y + 22, area.width - 60, area.height - 44)
+        helps = 206 + 14 + 164
+        sheet.words(words(f"mode.{key}.name"), inner.x, inner.y + 28, 42, room=inner.width - helps - 20)
+        sheet.note(words(f"mode.{key}.goal"), inner.x + 1, inner.y + 76, 21, room=inner.width)
+        sheet.key("help", inner.right - helps, inner.y - 4, 206, 56, words("setup.help"), icon="help", size=23)
+        sheet.key("book", inner.right - 164, inner.y - 4, 164, 56, words("setup.book"), icon="book", size=23)
+        self._lay_presets(sheet, Area(inner.x, inner.y + HEAD - 14, inner.width, 78))
+        options = Area(inner.x, inner.y + HEAD + PRESETS - 10, inner.width, inner.height - HEAD - PRESETS - FOOT + 14)
+        self._lay_page(sheet, options)
+        self._lay_foot(sheet, Area(inner.x, inner.bottom - FOOT + 14, inner.width, FOOT - 14))
+
+    def _lay_presets(self, sheet: Sheet, area: Area) -> None:
+        words, current = self.words, self.preset
+        for name, place in zip((*self._mode.presets, OWN), area.columns(len(self._mode.presets) + 1, 14), strict=True):
+            special = f"preset.{name}.{self._mode.key}"
+            note = words(special if special in words else f"preset.{name}.hint")
+            if name == OWN and self._own is None and current != OWN:
+                note = words("preset.own.waiting")
+            face = CardChoiceFace(words(f"preset.{name}.name"), note, name == current, sheet.scale)
+            sheet.face(f"preset:{name}", place.x, place.y, place.width, place.height, face)
+
+    def _lay_page(self, sheet: Sheet, area: Area) -> None:
+        options = self._mode.options
+        fit = rows_that_fit(area.height)
+        if len(options) > fit:
+            pages = -(-len(options) // (fit - 1))
+            each = -(-len(options) // pages)
+            self._page %= pages
+            options = options[self._page * each : (self._page + 1) * each]
+            label = self.words("setup.page", number=self._page + 1, total=pages)
+            sheet.key("page", area.cx - 190, area.bottom - 58, 380, 54, label, icon="right", size=22)
+            area = Area(area.x, area.y, area.width, area.height - 66)
+        lay_options(sheet, self.words, options, self.settings, area)
+
+    def _lay_foot(self, sheet: Sheet, area: Area) -> None:
+        words, count = self.words, len(self.seating.players)
+        sheet.hairline(area.x, area.y, area.width)
+        enough = count >= self._mode.seats.start
+        start = 400
+        sheet.key(
+            "start", area.right - start, area.y + 22, start, 84, words("setup.start"), "main", "play", size=36,
+            enabled=enough,
+        )  # fmt: skip
+        sheet.look(Icon("clock", 54 * sheet.scale, "honey"), area.x + 28, area.y + 64)
+        room = area.width - start - 100
+        if not enough:
+            sheet.words(words("setup.too_few"), area.x + 70, area.y + 64, 26, room=room)
+            return
+        minutes = self._mode.minutes(count, self.settings)
+        sheet.words(words("setup.minutes", count=minutes), area.x + 70, area.y + 48, 28, room=room)
+        party = words("setup.alone") if count == 1 else words(f"setup.count_{count}")
+        if all(player.is_bot for player in self.seating.players):
+            party = words("setup.all_bots")
+        sheet.note(party, area.x + 71, area.y + 84, 19, room=room)
+
+    # answers
+
+    def pressed(self, key: str) -> None:
+        """Change the table, or start the game."""
+        if self._editor is not None:
+            if self._editor.pressed(key):
+                self._close_editor()
+            self.refresh()
+            return
+        kind, _, value = key.partition(":")
+        navigator = self.services.navigator
+        match kind:
+            case "back":
+                navigator.back()
+            case "help":
+                navigator.how_to(self._mode.key, navigator.back)
+            case "book":
+                navigator.rule_book(self._mode.key)
+            case "start":
+                navigator.play(self.plan())
+            case _:
+                self._change(kind, value, key)
+                self.refresh()
+
+    def plan(self) -> GamePlan:
+        """Return the game as it is set up now, with a new deal."""
+        return GamePlan(self._mode.key, self.seating.settled(self.words), self.settings, self._draw_seed())
+
+    def dismissed(self) -> None:
+        """Close the editor without taking anything over, or leave."""
+        if self._editor is None:
+            super().dismissed()
+            return
+        self._editor = None
+        self.refresh()
+
+    def _change(self, kind: str, value: str, key: str) -> None:
+        seating = self.seating
+        match kind:
+            case "join":
+                self.seating = seating.joined(None if value == PERSON else Strength.MEDIUM)
+            case "out":
+                self.seating = seating.left(int(value))
+            case "up":
+                self.seating = seating.raised(int(value))
+            case "seat":
+                self._open_editor(int(value))
+            case "page":
+                self._page += 1
+            case "preset":
+                self._take_preset(value)
+            case "kind":
+                seat, _, who = value.partition(":")
+                strength = None if who == PERSON else Strength.MEDIUM if who == BOT else Strength(who)
+                self.seating = seating.played_by(int(seat), strength)
+            case _:
+                changed = settings_after(key, self._mode.options, self.settings)
+                if changed is not None:
+                    self.settings = changed
+                    self._own = changed if self.preset == OWN else self._own
+
+    def _take_preset(self, name: str) -> None:
+        if name != OWN:
+            self.settings = settle(self._mode.options, self._mode.presets[name])
+        elif self._own is not None:
+            self.settings = self._own
+
+    def _open_editor(self, seat: int) -> None:
+        others = [other for other in range(len(self.seating.players)) if other != seat]
+        names = [self.seating.shown_name(other, self.words) for other in others]
+        self._editor = SeatEditor(seat, self.seating.players[seat], self.seating.taken_colours(seat), names)
+
+    def _close_editor(self) -> None:
+        assert self._editor is not None
+        self.seating = self.seating.changed(self._editor.seat, self._editor.player)
+        self._editor = None
+
+    # the line to type into
+
+    def handle(self, event: Input) -> None:
+        """Let the line of an open editor have its keys first."""
+        if self._editor is None or self._editor.field is None:
+            super().handle(event)
+            return
+        if self._editor.handle(event):
+            if self._editor.field.take_finished():
+                self.pressed("done")
+        elif not (isinstance(event, KeyPress) and event.key == "space"):
+            super().handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let the cursor of the line blink."""
+        super().update(dt)
+        if self._editor is not None and self._editor.field is not None:
+            before = self._editor.field.version
+            self._editor.field.update(dt)
+            if self._editor.field.version != before:
+                self.invalidate()
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return the line that is typed into."""
+        if self._editor is None or self._editor.field is None:
+            return ()
+        return (self._editor.field.draw(), *self._editor.placeholder())

@@ -1,0 +1,108 @@
+"""The options of a mode on the setup, each drawn by its kind: one of several, a number, any part of a row of signs."""
+
+from __future__ import annotations
+
+from quiclo_game.locale import Words
+from quiclo_game.rules.options import Choice, Number, Option, Settings, Subset
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.setup_faces import ContinentFace
+from quiclo_game.scenes.sheet import Sheet
+
+SIGNS = {"+": "@+", "-": "@−", "*": "@×", "/": "@÷"}
+"""Icons of the operators."""
+ROW, HIGH_ROW = 70.0, 96.0
+"""A row holds its explanation in one line, a high one in two if need be."""
+CONTROL = 50.0
+MAX_SHARE = 0.52
+"""A control takes at most so much of its row."""
+
+
+def rows_that_fit(height: float) -> int:
+    """Return how many options fit below each other."""
+    return max(1, int(height / ROW))
+
+
+def lay_options(sheet: Sheet, words: Words, options: tuple[Option, ...], settings: Settings, area: Area) -> None:
+    """Put the options down as rows over the area; what a control fires is read by ``settings_after``."""
+    height = min(area.height / len(options), 124.0)
+    for index, option in enumerate(options):
+        row = Area(area.x, area.y + index * height, area.width, height)
+        if index:
+            sheet.hairline(row.x, row.y, row.width)
+        taken = _lay_control(sheet, words, option, settings[option.name], row)
+        room = row.width - taken - 24
+        middle = row.cy
+        name, hint = words(f"option.{option.name}.name"), words(f"option.{option.name}.hint")
+        size = 18 * sheet.taste.text
+        if height < HIGH_ROW or sheet.measure(hint, size, "plain") <= room:
+            sheet.words(name, row.x, middle - 15, 24, room=room)
+            sheet.note(hint, row.x, middle + 16, 18, room=room)
+        else:
+            sheet.words(name, row.x, middle - 27, 24, room=room)
+            sheet.paragraph(hint, row.x, middle - 8, room, size, "mist", line_height=1.24, most=2)
+
+
+def settings_after(key: str, options: tuple[Option, ...], settings: Settings) -> Settings | None:
+    """Return the settings after a control of ``lay_options`` fired, or ``None`` if it was none of them."""
+    kind, _, rest = key.partition(".")
+    name, _, value = rest.partition(":")
+    option = next((option for option in options if kind == "option" and option.name == name), None)
+    match option:
+        case Choice():
+            return settings.changed(name, value)
+        case Number():
+            return settings.changed(name, stepped(option, settings[name], 1 if value == "more" else -1))
+        case Subset():
+            kept = set(settings[name]) ^ {value}
+            return settings.changed(name, option.canonical("".join(kept))) if kept else settings
+        case _:
+            return None
+
+
+def stepped(option: Number, value: str, direction: int) -> str:
+    """Return the next value of a number: single steps in a short range, wider ones the larger it is; 0 means none."""
+    now = int(value)
+    if now == 0:
+        return str(option.low) if direction > 0 else value
+    step = 1 if option.high - option.low <= 40 else 5 if now + (direction < 0) * -1 < 60 else 15 if now < 180 else 60
+    target = now + direction * step
+    if target < option.low:
+        return "0" if option.zero else str(option.low)
+    return str(min(option.high, target))
+
+
+def _lay_control(sheet: Sheet, words: Words, option: Option, value: str, row: Area) -> float:
+    top = row.cy - CONTROL / 2
+    key = f"option.{option.name}"
+    most = row.width * MAX_SHARE
+    match option:
+        case Choice():
+            items = [(item, words(f"option.{option.name}.{item}")) for item in option.values]
+            even = max(sheet.measure(label, 20, "bold") for _, label in items) + 44
+            uneven = sum(sheet.measure(label, 20, "bold") + 44 for _, label in items)
+            width = min(most, max(200.0, min(even * len(items), uneven + 60)))
+            sheet.choice(key, row.right - width, top, width, CONTROL, items, value, 20)
+        case Number():
+            width = 264.0
+            _lay_number(sheet, words, option, value, row.right - width, top, width)
+        case Subset(signs="123456"):
+            width = min(most, 6 * 84.0)
+            chips = Area(row.right - width, top, width, CONTROL).columns(6, 8)
+            for index, (sign, chip) in enumerate(zip(option.signs, chips, strict=True)):
+                face = ContinentFace(index, sign in value, sheet.scale)
+                sheet.face(f"{key}:{sign}", chip.x, chip.y, chip.width, chip.height, face)
+        case Subset():
+            width = min(most, 66.0 * len(option.signs))
+            items = [(sign, SIGNS.get(sign, sign)) for sign in option.signs]
+            sheet.choice(key, row.right - width, top, width, CONTROL, items, tuple(value), 22)
+    return width
+
+
+def _lay_number(sheet: Sheet, words: Words, option: Number, value: str, x: float, y: float, width: float) -> None:
+    key, number = f"option.{option.name}", int(value)
+    least = 0 if option.zero else option.low
+    sheet.box(x, y, width, CONTROL, 16, "felt_deep", alpha=0.95, line="line")
+    sheet.key(f"{key}:less", x, y, 66, CONTROL, icon="−", enabled=number > least)
+    sheet.key(f"{key}:more", x + width - 66, y, 66, CONTROL, icon="+", enabled=number < option.high)
+    shown = words(f"{key}.value", count=number) if number or not option.zero else words(f"{key}.none")
+    sheet.words(shown, x + width / 2, y + CONTROL / 2, 21, font="bold", align="centre", room=width - 148)

@@ -1,0 +1,278 @@
+"""A sheet of a menu: draws and controls put down in px of the 1920 × 1080 design, for a window of any size.
+
+The sheet is at least 1920 × 1080 of its px, or 1080 × 1920 upright, and covers the whole window; boxes and keys are
+placed by their top left corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from quiclo_game.shell.control_looks import Face, NoFace
+from quiclo_game.shell.controls import Control
+from quiclo_game.shell.draws import Draw, Look
+from quiclo_game.shell.faces import Kind
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.layout import scale, upright
+from quiclo_game.shell.palette import Colour
+from quiclo_game.shell.plates import panel
+from quiclo_game.shell.shapes import Bar, Box
+from quiclo_game.shell.text import Align, Paragraph, Words
+from quiclo_game.shell.widgets import button, choice, slider, toggle
+
+CLEARER: dict[Colour, Colour] = {"mist": "cream", "line": "mist", "felt_deep": "#061722", "off_text": "mist"}
+"""What high contrast makes of the quiet colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """How people want to read: ``text`` enlarges the small texts (1 and up), ``clear`` raises the contrast."""
+
+    text: float = 1.0
+    clear: bool = False
+
+
+class Sheet:
+    """Collects what a menu shows; ``scale`` turns its px into px of the window."""
+
+    def __init__(self, size: tuple[int, int], fonts: Fonts, taste: Taste | None = None) -> None:
+        """Start an empty sheet for a window of ``size`` px."""
+        self.size = size
+        self.fonts = fonts
+        self.taste = taste or Taste()
+        self.upright = upright(size)
+        self.scale = scale(size)
+        self.width, self.height = size[0] / self.scale, size[1] / self.scale
+        self.draws: list[Draw] = []
+        self.controls: list[Control] = []
+
+    # pictures
+
+    def look(self, look: Look, x: float, y: float, turn: float = 0.0, alpha: float = 1.0) -> None:
+        """Put down a look that already has its size in px of the window, its anchor at (x, y) of the sheet."""
+        self.draws.append(Draw(look, x * self.scale, y * self.scale, turn, alpha=alpha))
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        radius: float,
+        fill: Colour | None,
+        *,
+        alpha: float = 1.0,
+        line: Colour | None = None,
+        line_width: float = 1.5,
+        shadow: float = 0.0,
+        glow: Colour | None = None,
+        glow_size: float = 0.0,
+        light: float = 0.0,
+    ) -> None:
+        """Put down a rounded rectangle."""
+        s = self.scale
+        box = Box(
+            width * s,
+            height * s,
+            radius * s,
+            None if fill is None else self.clear(fill),
+            alpha,
+            line=None if line is None else self.clear(line),
+            line_width=max(1.0, line_width * s),
+            shadow=shadow * s,
+            glow=glow,
+            glow_size=glow_size * s,
+            top_light=light,
+            light_width=max(1.0, 1.5 * s),
+        )
+        self.look(box, x + width / 2, y + height / 2)
+
+    def panel(self, x: float, y: float, width: float, height: float, alpha: float = 0.92, radius: float = 28) -> None:
+        """Put down a dark panel."""
+        look = panel(width * self.scale, height * self.scale, self.scale, radius=radius, alpha=alpha)
+        if self.taste.clear:
+            look = replace(look, fill_alpha=1.0, line="mist")
+        self.look(look, x + width / 2, y + height / 2)
+
+    def hairline(self, x: float, y: float, width: float) -> None:
+        """Put down a thin line from (x, y) to the right."""
+        self.look(Bar(width * self.scale, max(1.0, 1.3 * self.scale), self.clear("line"), 0.8), x + width / 2, y)
+
+    # words
+
+    def words(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour = "cream",
+        font: str = "round",
+        align: Align = "left",
+        room: float | None = None,
+        alpha: float = 1.0,
+    ) -> float:
+        """Put down a line of text that shrinks to ``room``; return how wide it is."""
+        s = self.scale
+        look = Words(text, size * s, self.clear(colour), font, align, None if room is None else room * s, alpha=alpha)
+        self.look(look, x, y)
+        return look.width(self.fonts) / s
+
+    def note(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 19,
+        colour: Colour = "mist",
+        align: Align = "left",
+        room: float | None = None,
+        font: str = "plain",
+    ) -> float:
+        """Put down a small line, enlarged as people want it; return how wide it is."""
+        return self.words(text, x, y, size * self.taste.text, colour, font, align, room)
+
+    def paragraph(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        size: float,
+        colour: Colour = "cream",
+        font: str = "plain",
+        align: Align = "left",
+        line_height: float = 1.36,
+        most: int | None = None,
+    ) -> float:
+        """Put down wrapped text from its top left corner; return how high it is.
+
+        With ``most`` it shrinks until it has at most so many lines.
+        """
+        s = self.scale
+        look = Paragraph(text, size * s, self.clear(colour), font, width * s, align, line_height)
+        while most is not None and look.size > 8 and len(look.lines(self.fonts)) > most:
+            look = replace(look, size=look.size - 1)
+        self.look(look, x, y)
+        return look.measure(self.fonts)[1] / s
+
+    def measure(self, text: str, size: float, font: str = "round") -> float:
+        """Return how wide a text is in px of the sheet."""
+        return self.fonts.width(text, size * self.scale, font) / self.scale
+
+    def clear(self, colour: Colour) -> Colour:
+        """Return the colour, raised in contrast if people want it."""
+        return CLEARER.get(colour, colour) if self.taste.clear else colour
+
+    # controls
+
+    def key(
+        self,
+        key: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        label: str = "",
+        kind: Kind = "quiet",
+        icon: str | None = None,
+        note: str = "",
+        size: float | None = None,
+        enabled: bool = True,
+        radius: float | None = None,
+    ) -> None:
+        """Put down a key."""
+        s = self.scale
+        self.controls.append(
+            button(
+                key,
+                (x + width / 2) * s,
+                (y + height / 2) * s,
+                width * s,
+                height * s,
+                label,
+                kind,
+                icon=icon,
+                note=note,
+                size=None if size is None else size * s,
+                note_size=17 * s if note else None,
+                radius=None if radius is None else radius * s,
+                enabled=enabled,
+                scale=s,
+            )
+        )
+
+    def face(
+        self,
+        key: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        face: Face | None = None,
+        enabled: bool = True,
+        passive: bool = False,
+    ) -> None:
+        """Put down a control with a face of its own, sized in px of the window; without one it lies on the picture."""
+        s = self.scale
+        self.controls.append(
+            Control(
+                key,
+                (x + width / 2) * s,
+                (y + height / 2) * s,
+                width * s,
+                height * s,
+                enabled=enabled,
+                face=face or NoFace(14 * s),
+                passive=passive,
+            )
+        )
+
+    def choice(
+        self,
+        key: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        items: Sequence[tuple[str, str]],
+        chosen: str | Collection[str],
+        size: float | None = None,
+        enabled: bool = True,
+    ) -> None:
+        """Put down a segmented choice; pieces with longer words are wider, so that none has to shrink alone."""
+        s = self.scale
+        letters = (size or height * 0.38) * s
+        weights = [
+            height * s if label.startswith("@") else self.fonts.width(label, letters, "bold") + 30 * s
+            for _, label in items
+        ]
+        even = max(weights) * len(items) <= width * s
+        self.controls.extend(
+            choice(
+                key,
+                (x + width / 2) * s,
+                (y + height / 2) * s,
+                width * s,
+                height * s,
+                items,
+                chosen,
+                size=letters,
+                weights=None if even else weights,
+                enabled=enabled,
+                scale=s,
+            )
+        )
+
+    def toggle(self, key: str, x: float, y: float, on: bool, width: float = 124, height: float = 62) -> None:
+        """Put down a switch."""
+        s = self.scale
+        centre = (x + width / 2) * s, (y + height / 2) * s
+        self.controls.append(toggle(key, *centre, on, width=width * s, height=height * s, scale=s))
+
+    def slider(self, key: str, x: float, y: float, width: float, value: int, steps: int, height: float = 52) -> None:
+        """Put down a slider of values 0 to ``steps``."""
+        s = self.scale
+        centre = (x + width / 2) * s, (y + height / 2) * s
+        self.controls.append(slider(key, *centre, width * s, value, steps, height=height * s, scale=s))

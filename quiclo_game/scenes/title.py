@@ -1,0 +1,186 @@
+"""The title: the name of the game, a tile for each mode, and the ways to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import ClassVar
+
+from quiclo_game.locale import Words, languages, load_words
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import find_mode
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.scenes.title_art import lay_dice, lay_fan, lay_wordmark, tile_art
+from quiclo_game.scenes.title_faces import CallFace, WideTileFace
+from quiclo_game.shell.tile_faces import TileFace
+
+USUAL_PARTY = 3
+"""The length of a game is told for so many players."""
+FEW = 2
+"""Up to so many modes have room for wide tiles side by side."""
+GAP = 22.0
+
+
+class TitleScene(MenuScene):
+    """The first screen; touching a tile leads to the setup of its mode."""
+
+    backdrop: ClassVar[tuple[str, str]] = ("table/felt_title.jpg", "table/felt_title_portrait.jpg")
+
+    def __init__(
+        self, services: Services, modes: tuple[str, ...], saved: Callable[[], Path | None], may_quit: bool = True
+    ) -> None:
+        """Show tiles for ``modes`` (keys of the registry, at least one).
+
+        ``saved`` finds a game that can be gone on with; ``may_quit`` offers a way out of the program.
+        """
+        super().__init__(services)
+        self._modes = modes
+        self._find_saved = saved
+        self._saved: Path | None = None
+        self._may_quit = may_quit
+
+    def enter(self, size: tuple[int, int]) -> None:
+        """Look for a saved game, then lay out."""
+        self._saved = self._find_saved()
+        self.first_key = "call" if self._saved is None else "resume"
+        super().enter(size)
+
+    def arrange(self, sheet: Sheet) -> None:
+        """Put down name, hero, tiles and keys."""
+        other = self._other_words()
+        middle, spare = sheet.width / 2, sheet.height - (1920 if sheet.upright else 1080)
+        self._lay_top(sheet)
+        if sheet.upright:
+            self._lay_name(sheet, other, middle, 230 + spare * 0.2, 230)
+            lay_fan(sheet, middle, 620 + spare * 0.3, 150)
+            lay_dice(sheet, middle, 872 + spare * 0.4)
+            tiles = Area(60, 980 + spare * 0.5, sheet.width - 120, 640)
+            row, keys = 1650 + spare * 0.8, 1792 + spare
+        else:
+            self._lay_name(sheet, other, middle, 168 + spare * 0.25, 196)
+            lay_fan(sheet, middle, 492 + spare * 0.4, 166)
+            lay_dice(sheet, middle, 472 + spare * 0.4)
+            tiles = Area(middle - 900, 672 + spare * 0.6, 1800, 250)
+            row, keys = 958 + spare * 0.85, 958 + spare * 0.85
+        self._lay_tiles(sheet, other, tiles)
+        self._lay_call(sheet, other, middle, row)
+        self._lay_keys(sheet, keys)
+
+    def pressed(self, key: str) -> None:
+        """Go where the key leads."""
+        navigator = self.services.navigator
+        kind, _, value = key.partition(":")
+        match kind:
+            case "language":
+                self.services.store.change(language=value)
+                self.refresh()
+            case "mode":
+                navigator.setup(value)
+            case "call":
+                navigator.setup(self._modes[0])
+            case "resume" if self._saved is not None:
+                navigator.resume(self._saved)
+            case "watch":
+                navigator.demo(self._modes[0])
+            case "rules":
+                navigator.rule_book(self._modes[0])
+            case "settings":
+                navigator.settings()
+            case "about":
+                navigator.about()
+            case "quit":
+                navigator.leave_program()
+
+    def dismissed(self) -> None:
+        """Stay: there is nothing before the title."""
+
+    def _other_words(self) -> Words:
+        codes = languages()
+        return load_words(codes[(codes.index(self.words.language) + 1) % len(codes)])
+
+    def _lay_top(self, sheet: Sheet) -> None:
+        width = 236
+        left = sheet.width - 60 - width
+        sheet.note(self.words("title.facts"), 60, 62, 24, room=left - 90)
+        items = [(code, load_words(code)("language.code")) for code in sorted(languages())]
+        sheet.choice("language", left, 32, width, 60, items, self.words.language, 24)
+
+    def _lay_name(self, sheet: Sheet, other: Words, x: float, y: float, size: float) -> None:
+        lay_wordmark(sheet, self.words("title.name"), x, y, size)
+        sheet.words(self.words("title.tagline"), x, y + size * 0.62, 33, align="centre", room=sheet.width - 120)
+        sheet.note(other("title.tagline"), x, y + size * 0.62 + 40, 22, align="centre", room=sheet.width - 120)
+
+    def _lay_tiles(self, sheet: Sheet, other: Words, area: Area) -> None:
+        count = len(self._modes)
+        if sheet.upright:
+            height = min(340.0, (area.height - GAP * (count - 1)) / count)
+            top = area.y + (area.height - count * height - (count - 1) * GAP) / 2
+            places = [Area(area.x, top + index * (height + GAP), area.width, height) for index in range(count)]
+        else:
+            width = {1: 1120.0, 2: 880.0, 3: 520.0, 4: 424.0}.get(count, (area.width - GAP * (count - 1)) / count)
+            left = area.cx - (count * width + (count - 1) * GAP) / 2
+            places = [Area(left + index * (width + GAP), area.y, width, area.height) for index in range(count)]
+        for key, place in zip(self._modes, places, strict=True):
+            wide = sheet.upright or count <= FEW
+            face = self._wide_face(sheet, other, key, place) if wide else self._tall_face(sheet, other, key)
+            sheet.face(f"mode:{key}", place.x, place.y, place.width, place.height, face)
+
+    def _tall_face(self, sheet: Sheet, other: Words, key: str) -> TileFace:
+        return TileFace(
+            self.words(f"mode.{key}.name"),
+            other(f"mode.{key}.name"),
+            self._players(key),
+            tile_art(key, sheet.scale),
+            key == self._modes[0],
+            sheet.scale,
+        )
+
+    def _wide_face(self, sheet: Sheet, other: Words, key: str, place: Area) -> WideTileFace:
+        mode = find_mode(key)
+        minutes = mode.minutes(USUAL_PARTY, settle(mode.options, {}))
+        share = min(1.3, place.height / 250)
+        window = min(place.width * 0.4, 400 * share)
+        return WideTileFace(
+            self.words(f"mode.{key}.name"),
+            other(f"mode.{key}.name"),
+            self.words(f"mode.{key}.pitch"),
+            self._players(key),
+            self.words("setup.minutes", count=minutes),
+            window * sheet.scale,
+            tile_art(key, sheet.scale, min(1.35 * share, window / 290)),
+            key == self._modes[0],
+            sheet.scale,
+        )
+
+    def _players(self, key: str) -> str:
+        seats = find_mode(key).seats
+        return f"{seats.start}–{seats.stop - 1}"
+
+    def _lay_call(self, sheet: Sheet, other: Words, x: float, y: float) -> None:
+        """Put the invitation down about x; a game that waits comes first, the tiles still start a new one."""
+        words, width = self.words, 660
+        if self._saved is None:
+            face = CallFace(words("title.call"), other("title.call"), sheet.scale)
+            sheet.face("call", x - width / 2, y, width, 84, face)
+        else:
+            label, note = words("title.resume"), words("title.resume_hint")
+            sheet.key("resume", x - width / 2, y, width, 84, label, "main", "play", note, 34, radius=42)
+
+    def _lay_keys(self, sheet: Sheet, y: float) -> None:
+        words = self.words
+        left, right = 60.0, sheet.width - 60
+        named = 190.0
+        for key, icon in (("watch", "eye"), ("rules", "book")):
+            sheet.key(key, left, y, named, 84, words(f"title.{key}"), icon=icon, size=25)
+            left += named + 16
+        if self._may_quit:
+            right -= 176
+            sheet.key("quit", right, y, 176, 84, words("title.quit"), icon="cross", size=25)
+            right -= 16
+        right -= 84
+        sheet.key("about", right, y, 84, 84, icon="info")
+        right -= 16
+        sheet.key("settings", right - 250, y, 250, 84, words("title.settings"), icon="gear", size=25)

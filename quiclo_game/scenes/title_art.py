@@ -1,0 +1,73 @@
+"""The pictures of the title: the wordmark, the fan of six cards between dice, and what lies in each mode's tile."""
+
+from __future__ import annotations
+
+import math
+
+from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.shell.cards import CardFace
+from quiclo_game.shell.dice_faces import DieFace
+from quiclo_game.shell.draws import Draw, DrawList, Look
+from quiclo_game.shell.text import Words
+
+HERO_CARDS = (12, 36, 64, 88, 108, 144)
+"""One card of each continent."""
+FAN_STEP = 4.0
+"""Degrees from card to card."""
+FAN_RADIUS = 15.06
+"""Radius of the fan as a multiple of a card's width."""
+WIDE_DICE = (
+    (12, 12, -638, -10, 196, 0),
+    (12, 7, -764, 84, 150, 0),
+    (6, 4, -608, 120, 122, -9),
+    (12, 5, 630, 84, 172, 0),
+    (6, 6, 740, -20, 150, -12),
+    (6, 3, 602, -52, 118, 20),
+)
+"""Sides, value, place about the middle of the fan, size, turn."""
+UPRIGHT_DICE = (
+    (12, 12, -330, 0, 190, 0),
+    (6, 4, -196, 62, 120, -9),
+    (12, 7, -66, -8, 150, 0),
+    (6, 3, 72, 52, 118, 20),
+    (12, 5, 212, -6, 170, 0),
+    (6, 6, 354, 36, 140, -12),
+)
+Piece = tuple[Look, float, float, float]
+"""A look of a size in px of the window, its place in sheet px about a middle, and its turn."""
+
+
+def lay_wordmark(sheet: Sheet, name: str, x: float, y: float, size: float) -> None:
+    """Put the name of the game down in paper on a honey edge."""
+    s = sheet.scale
+    edge = size * 0.026
+    for drop, colour, alpha in ((2 * edge, "shadow", 0.35), (edge, "#C79A3C", 1.0), (0.0, "paper", 1.0)):
+        sheet.look(Words(name, size * s, colour, alpha=alpha), x, y + drop)
+
+
+def lay_fan(sheet: Sheet, x: float, y: float, card: float) -> None:
+    """Put one card of each continent down in a shallow fan; (x, y) is the top of its arc."""
+    radius = FAN_RADIUS * card
+    for index, number in enumerate(HERO_CARDS):
+        angle = math.radians((index - 2.5) * FAN_STEP)
+        place = x + radius * math.sin(angle), y + radius * (1 - math.cos(angle))
+        sheet.look(CardFace(number, round(card * sheet.scale), lift=3), *place, turn=math.degrees(angle))
+
+
+def lay_dice(sheet: Sheet, x: float, y: float) -> None:
+    """Put six dice down about (x, y): beside the fan on a wide sheet, below it on an upright one."""
+    for sides, value, across, down, side, turn in UPRIGHT_DICE if sheet.upright else WIDE_DICE:
+        sheet.look(DieFace(sides, value, side * sheet.scale), x + across, y + down, turn)
+
+
+def tile_art(mode_key: str, scale: float, size: float = 1.0) -> DrawList:
+    """Return what lies in a mode's tile, about its middle, in px of the window; empty for a mode without a picture."""
+    s = scale * size
+    pieces: dict[str, tuple[Piece, ...]] = {
+        "brain_training": (
+            (CardFace(88, round(76 * s)), -84, 0, -4),
+            (DieFace(12, 12, 100 * s), 8, -12, 0),
+            (DieFace(12, 8, 86 * s), 76, 16, 0),
+        ),
+    }
+    return tuple(Draw(look, x * s, y * s, turn) for look, x, y, turn in pieces.get(mode_key, ()))

@@ -1,0 +1,144 @@
+"""The services of a menu without disk, sound or window: they note what they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import cast
+
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.services import Pausable, Services
+from quiclo_game.shell.assets import find_assets
+from quiclo_game.shell.audio import Audio
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.settings import Settings
+from quiclo_game.shell.settings_store import SettingsStore
+
+
+@dataclass
+class NotingAudio:
+    """Notes the names of the sounds."""
+
+    played: list[str] = field(default_factory=list)
+    volume: int = 7
+    muted: bool = False
+
+    def play(self, name: str) -> None:
+        self.played.append(name)
+
+
+class MemoryStore:
+    """Settings that live in memory only."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def change(self, **changes: object) -> None:
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # any field of the settings
+
+
+@dataclass
+class NotingNavigator:
+    """Notes where scenes want to go, and keeps what they hand over."""
+
+    went: list[str] = field(default_factory=list)
+    plans: list[GamePlan] = field(default_factory=list)
+    asked: list[Callable[[], None]] = field(default_factory=list)
+
+    def title(self) -> None:
+        self.went.append("title")
+
+    def setup(self, mode_key: str) -> None:
+        self.went.append(f"setup {mode_key}")
+
+    def play(self, plan: GamePlan) -> None:
+        self.went.append("play")
+        self.plans.append(plan)
+
+    def resume(self, path: Path) -> None:
+        self.went.append(f"resume {path.name}")
+
+    def demo(self, mode_key: str) -> None:
+        self.went.append(f"demo {mode_key}")
+
+    def results(self, report: GameReport) -> None:
+        self.went.append("results")
+
+    def pause(self, table: Pausable, mode_key: str) -> None:
+        self.went.append(f"pause {mode_key}")
+
+    def how_to(self, mode_key: str, then: Callable[[], None]) -> None:
+        self.went.append(f"how_to {mode_key}")
+        self.asked.append(then)
+
+    def rule_book(self, mode_key: str) -> None:
+        self.went.append(f"rule_book {mode_key}")
+
+    def move_log(self, table: Pausable) -> None:
+        self.went.append("move_log")
+
+    def settings(self) -> None:
+        self.went.append("settings")
+
+    def about(self) -> None:
+        self.went.append("about")
+
+    def confirm(self, question: str, answer: str, yes: Callable[[], None]) -> None:
+        self.went.append(f"confirm {question}")
+        self.asked.append(yes)
+
+    def back(self) -> None:
+        self.went.append("back")
+
+    def leave_program(self) -> None:
+        self.went.append("leave_program")
+
+
+@dataclass
+class NotingTable:
+    """A table as the pause sees it."""
+
+    lines: tuple[str, ...] = ()
+    restarts: int = 0
+    told: int = 0
+
+    def standing(self) -> tuple[str, ...]:
+        return ("Runde 4", "Anna ist dran", "alles gesichert")
+
+    def log(self) -> tuple[str, ...]:
+        return self.lines
+
+    def restart(self) -> None:
+        self.restarts += 1
+
+    def settings_changed(self) -> None:
+        self.told += 1
+
+
+@dataclass
+class Stand:
+    """Services for one scene, with the stand-ins at hand."""
+
+    services: Services
+    audio: NotingAudio
+    store: MemoryStore
+    navigator: NotingNavigator
+
+
+def stand(language: str = "de", **changes: object) -> Stand:
+    """Return services whose settings are the defaults but for the language and ``changes``."""
+    audio, navigator = NotingAudio(), NotingNavigator()
+    store = MemoryStore(Settings())
+    store.change(language=language, **changes)
+    assets = find_assets()
+    services = Services(
+        assets=assets,
+        forge=Forge(assets, Fonts()),
+        audio=cast(Audio, audio),
+        store=cast(SettingsStore, store),
+        data_dir=Path("nowhere"),
+        navigator=navigator,
+    )
+    return Stand(services, audio, store, navigator)
