@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import io
 import logging
-import os
 import random
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 
 import pygame
 
 from quiclo_game.shell.assets import AssetError, Assets
 from quiclo_game.shell.clock import Clock
+from quiclo_game.shell.stderr import muffled_stderr
 from quiclo_game.shell.voices import MOST_VOICES, Voices, decibels
 from quiclo_game.shell.wav import repitched
 
@@ -139,22 +136,3 @@ class Audio:
         except (AssetError, OSError, ValueError, pygame.error) as error:
             self._log.warning("the sound %s cannot be played: %s", name, error)
             return None
-
-
-@contextmanager
-def muffled_stderr() -> Iterator[None]:
-    """Keep the C libraries from writing on stderr, which ALSA does at length where there is no device."""
-    try:
-        sys.stderr.flush()
-        kept = os.dup(2)
-    except (OSError, AttributeError):
-        yield
-        return
-    try:
-        with open(os.devnull, "wb") as nowhere:
-            os.dup2(nowhere.fileno(), 2)
-        yield
-    finally:
-        with suppress(OSError):
-            os.dup2(kept, 2)
-        os.close(kept)

@@ -13,6 +13,7 @@ import pygame
 from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.notice import Notice, ShellError
 from quiclo_game.shell.scene import Size
+from quiclo_game.shell.stderr import muffled_stderr
 
 TITLE = "Quiclo"
 SMALLEST = 360
@@ -179,7 +180,8 @@ def start_video() -> None:
     ``SDL_VIDEODRIVER`` is accepted.
     """
     try:
-        pygame.display.init()
+        with muffled_stderr():
+            pygame.display.init()
     except pygame.error as error:
         raise no_screen(str(error)) from error
     driver = pygame.display.get_driver().lower()

@@ -1,4 +1,3 @@
-import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +6,7 @@ import pygame
 import pytest
 
 from quiclo_game.shell.assets import Assets
-from quiclo_game.shell.audio import RETRY_AFTER, Audio, muffled_stderr, semitones
+from quiclo_game.shell.audio import RETRY_AFTER, Audio, semitones
 from quiclo_game.shell.clock import VirtualClock
 from quiclo_game.shell.voices import MOST_VOICES, decibels
 from tests.shell.fakes import tone
@@ -175,11 +174,3 @@ def test_a_closed_device_is_opened_again_by_the_next_sound(sounds: Assets) -> No
     audio.play("valid")
 
     assert len(busy()) == 1
-
-
-def test_what_libraries_write_on_stderr_is_kept_away_and_ours_comes_back(capfd: pytest.CaptureFixture[str]) -> None:
-    with muffled_stderr():
-        os.write(2, b"ALSA has a lot to say\n")
-    os.write(2, b"we do not\n")
-
-    assert capfd.readouterr().err == "we do not\n"

@@ -1,0 +1,177 @@
+"""Probes: what this machine has, as plain data; each probe finds out one thing, and none of them ever raises."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+
+import pygame
+
+from quiclo_game.shell.assets import AssetError, find_assets
+from quiclo_game.shell.choices import FlipPath
+from quiclo_game.shell.display import NoScreenError, open_display, start_video
+from quiclo_game.shell.edid import Glass, read_edid
+from quiclo_game.shell.scene import Size
+from quiclo_game.shell.stderr import muffled_stderr
+
+PACKAGES = ("pygame-ce", "pygame-gui", "numpy", "platformdirs")
+SCREENS = Path("/sys/class/drm")
+
+
+@dataclass(frozen=True, slots=True)
+class Screens:
+    """The screens that SDL sees; ``cause`` says why it sees none."""
+
+    driver: str
+    sizes: tuple[Size, ...]
+    rates: tuple[int, ...]
+    cause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """The way to the loudspeakers; ``cause`` says why there is none."""
+
+    driver: str
+    cause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A folder that the program writes to; ``cause`` says why it cannot."""
+
+    path: Path
+    free_mb: int
+    cause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AssetsFound:
+    """Where the pictures and sounds are; ``cause`` names what is missing."""
+
+    root: str
+    pictures: int
+    sounds: int
+    cause: str = ""
+
+
+def probe_versions() -> dict[str, str]:
+    """Return the versions of system, Python, SDL and the packages by name; an absent package has an empty one."""
+    versions = {"system": f"{platform.system()} {platform.release()}", "python": platform.python_version()}
+    for package in PACKAGES:
+        try:
+            versions[package] = metadata.version(package)
+        except metadata.PackageNotFoundError:
+            versions[package] = ""
+    versions["sdl"] = ".".join(map(str, pygame.get_sdl_version()))
+    return versions
+
+
+def probe_screens() -> Screens:
+    """Return the screens with their sizes in px and rates in Hz."""
+    try:
+        start_video()
+    except NoScreenError as error:
+        return Screens("", (), (), str(dict(error.notice.figures)["cause"]))
+    try:
+        sizes, rates = pygame.display.get_desktop_sizes(), pygame.display.get_desktop_refresh_rates()
+        return Screens(pygame.display.get_driver(), tuple(sizes), tuple(rates))
+    finally:
+        pygame.display.quit()
+
+
+def probe_glass(folder: Path = SCREENS) -> tuple[Glass, ...]:
+    """Return the sizes in mm of the screens that tell; only Linux shows them without further libraries."""
+    glasses = []
+    for path in sorted(folder.glob("*/edid")):
+        try:
+            glass = read_edid(path.read_bytes())
+        except OSError:
+            continue
+        if glass is not None:
+            glasses.append(glass)
+    return tuple(glasses)
+
+
+def probe_touch() -> tuple[int, ...]:
+    """Return the ids of the touch devices; some systems show one only after its first touch."""
+    from pygame._sdl2 import touch  # pygame's own documented home of the touch functions
+
+    try:
+        start_video()
+    except NoScreenError:
+        return ()
+    try:
+        return tuple(touch.get_device(index) for index in range(touch.get_num_devices()))
+    finally:
+        pygame.display.quit()
+
+
+def probe_sound() -> Sound:
+    """Return the sound driver in use."""
+    was_open = pygame.mixer.get_init() is not None
+    try:
+        with muffled_stderr():
+            pygame.mixer.init()
+    except pygame.error as error:
+        return Sound("", str(error))
+    try:
+        return Sound(pygame.mixer.get_driver())
+    finally:
+        if not was_open:
+            pygame.mixer.quit()
+
+
+def probe_pads() -> tuple[str, ...]:
+    """Return the names of the gamepads that are plugged in."""
+    pygame.joystick.init()
+    try:
+        return tuple(pygame.joystick.Joystick(index).get_name() for index in range(pygame.joystick.get_count()))
+    finally:
+        pygame.joystick.quit()
+
+
+def probe_folder(path: Path) -> Folder:
+    """Return whether a folder, or the nearest one above it that exists, can be written to; nothing is created."""
+    nearest = path.absolute()
+    while not nearest.exists() and nearest != nearest.parent:
+        nearest = nearest.parent
+    try:
+        free = shutil.disk_usage(nearest).free // 1_000_000
+        with tempfile.TemporaryFile(dir=nearest) as file:
+            file.write(b"quiclo")
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        return Folder(path, 0, error.strerror or str(error))
+    return Folder(path, free)
+
+
+def probe_assets(sounds: Sequence[str]) -> AssetsFound:
+    """Return where the assets are, and the first of ``sounds`` that is missing."""
+    try:
+        assets = find_assets()
+        for name in sounds:
+            assets.path(f"sounds/{name}.wav")
+    except AssetError as error:
+        return AssetsFound("", 0, 0, str(dict(error.notice.figures)["path"]))
+    pictures = sum(1 for path in (assets.root / "sprites").rglob("*") if path.suffix in (".png", ".jpg"))
+    return AssetsFound(str(assets.root), pictures, sum(1 for _ in (assets.root / "sounds").glob("*.wav")))
+
+
+def probe_flips(size: Size | None = None) -> dict[str, float]:
+    """Return the ms that a flip takes on each way to the glass, in a window of ``size`` px; empty without a screen."""
+    times: dict[str, float] = {}
+    for path in (FlipPath.SOFTWARE, FlipPath.ACCELERATED):
+        try:
+            with open_display(size, flip_path=path) as display:
+                times[path.value] = round(display.flip_ms, 2)
+        except NoScreenError:
+            continue
+    return times
