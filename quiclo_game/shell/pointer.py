@@ -167,7 +167,7 @@ class Pointers:
                 yield from self._end(MOUSE, Phase.CANCEL)
 
     def _place(self, event: pygame.Event) -> tuple[float, float]:
-        """Return a finger's place in px, inside the window whatever the panel says."""
+        """Return a finger's place in px, inside the window whatever the panel says; 1.0 is SDL's last px."""
         x, y = event.x, event.y
         if self.calibration is not None:
             x, y = self.calibration.correct(x, y)
@@ -175,7 +175,7 @@ class Pointers:
         if not self._outside_logged and not (low <= x <= high and low <= y <= high):
             self._outside_logged = True
             self._log.warning("touch device %s reports a finger outside the window: %.3f, %.3f", event.touch_id, x, y)
-        return self._inside(x * self.size[0], y * self.size[1])
+        return self._inside(x * (self.size[0] - 1), y * (self.size[1] - 1))
 
     def _inside(self, x: float, y: float) -> tuple[float, float]:
         width, height = self.size

@@ -29,7 +29,7 @@ class Panel:
 
     def finger(self, kind: int, x: float, y: float, finger: int = 1, touch: int = 7) -> None:
         """Post a finger event at (x, y) px."""
-        place = {"x": x / SIZE[0], "y": y / SIZE[1], "dx": 0.0, "dy": 0.0, "pressure": 0.0}
+        place = {"x": x / (SIZE[0] - 1), "y": y / (SIZE[1] - 1), "dx": 0.0, "dy": 0.0, "pressure": 0.0}
         self.post(kind, touch_id=touch, finger_id=finger, window=None, **place)
 
     def mouse(self, kind: int, x: int, y: int, button: int = 1, touch: bool = False) -> None:
@@ -172,12 +172,12 @@ def test_places_outside_the_window_are_brought_inside_with_one_line_in_the_log(
 
 def test_a_calibrated_panel_is_corrected(panel: Panel) -> None:
     panel.pointers.calibration = Calibration(0.0, 1.0, 0.0, 1.0, 0.0, 0.0)
-    panel.finger(pygame.FINGERDOWN, 100.0, 400.0)
+    panel.finger(pygame.FINGERDOWN, 99.9, 399.2)
 
     (down,) = panel.read()
 
     assert isinstance(down, Pointer)
-    assert (down.x, down.y) == pytest.approx((800.0, 50.0))
+    assert (down.x, down.y) == pytest.approx((799.2, 49.9))
 
 
 def test_a_second_down_of_a_live_finger_is_a_move(panel: Panel) -> None:
