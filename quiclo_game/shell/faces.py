@@ -105,11 +105,12 @@ class ButtonFace:
         # icon, gap and word shrink together: the icon is 1.3, the gap 0.3 of the word's size
         while size > 8 and fonts.width(self.label, size, "round") + 1.6 * size > self._room(state):
             size -= 1
-        word, icon, gap = fonts.width(self.label, size, "round"), 1.3 * size, 0.3 * size
+        icon, gap = 1.3 * size, 0.3 * size
+        word = min(float(fonts.width(self.label, size, "round")), self._room(state) - icon - gap)
         left = -(word + icon + gap) / 2
         return [
             Draw(Icon(self.icon or "", icon * 1.1, colour), left + icon / 2, y),
-            Draw(Words(self.label, size, colour, align="left"), left + icon + gap, y),
+            Draw(Words(self.label, size, colour, align="left", max_width=word + 1), left + icon + gap, y),
         ]
 
 

@@ -54,7 +54,7 @@ def test_quarter_turns_move_every_pixel_exactly(turn: int, x: int, y: int) -> No
     surface = pygame.Surface((40, 24), pygame.SRCALPHA, 32)
     surface.set_at((x, y), (9, 8, 7, 255))
     moved = turned(Baked(surface, x + 0.5, y + 0.5), turn, 1.0)
-    assert moved.surface.get_at((int(moved.anchor_x), int(moved.anchor_y))) == (9, 8, 7, 255)
+    assert tuple(moved.surface.get_at((int(moved.anchor_x), int(moved.anchor_y)))) == (9, 8, 7, 255)
 
 
 def test_a_turn_is_clockwise(painter: Painter, screen: pygame.Surface) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -136,10 +137,10 @@ def test_dashes_cover_about_their_share_of_the_outline(forge: Forge) -> None:
 def test_a_run_along_the_outline_has_its_length(start: float, length: float) -> None:
     path = outline_points(200, 120, 24, 3)
     marks = [0.0]
-    for first, second in zip(path, path[1:], strict=False):
+    for first, second in pairwise(path):
         marks.append(marks[-1] + math.dist(first, second))
     points = run_along(path, marks, start, start + length)
-    walked = sum(math.dist(first, second) for first, second in zip(points, points[1:], strict=False))
+    walked = sum(math.dist(first, second) for first, second in pairwise(points))
     assert walked == pytest.approx(length, abs=1e-6)
 
 

@@ -105,7 +105,7 @@ def test_an_empty_text_bakes(forge: Forge) -> None:
 
 
 def test_drawing_needs_neither_numpy_nor_pygame_gui() -> None:
-    modules = "forge text shapes icons painter stage controls widgets plates cards dice_faces equation ui".split()
+    modules = ("forge", "stage", "controls", "widgets", "plates", "cards", "dice_faces", "equation", "ui")
     code = ";".join(f"import quiclo_game.shell.{name}" for name in modules)
     code += ";import sys;from quiclo_game.shell.fonts import Fonts;Fonts().font('plain',12)"
     code += ";print(sorted({'numpy','pygame_gui'} & set(sys.modules)))"

@@ -1,0 +1,147 @@
+from __future__ import annotations
+
+import pygame
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.painter import Painter
+from quiclo_game.shell.palette import rgb
+from quiclo_game.shell.pictures import Backdrop
+from quiclo_game.shell.shapes import Bar, Box, Disc
+from quiclo_game.shell.stage import Stage, merged
+from quiclo_game.shell.text import Words
+from tests.shell.workbench import hidden_screen
+
+LOOKS = (
+    Box(120, 60, 12, "panel", 0.8, "line", shadow=8, glow="honey", glow_size=6),
+    Disc(22, "honey", 0.5, shadow=6),
+    Bar(90, 8, "cream"),
+    Words("Quiclo", 40, "paper"),
+)
+draws = st.builds(
+    Draw,
+    st.sampled_from(LOOKS),
+    st.integers(-60, 700).map(float),
+    st.integers(-60, 420).map(float),
+    st.sampled_from([0.0, 0.0, 90.0, 33.0]),
+    st.sampled_from([1.0, 1.0, 0.7]),
+    st.sampled_from([1.0, 1.0, 0.4]),
+)
+scenes = st.lists(draws, max_size=8)
+frames = st.lists(st.tuples(scenes, st.booleans(), scenes), min_size=1, max_size=6)
+drawn = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=80)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def painted_whole(painter: Painter, size: tuple[int, int], still: list[Draw], moving: list[Draw]) -> bytes:
+    surface = pygame.Surface(size)
+    surface.fill(rgb("felt"))
+    painter.paint(surface, [*still, *moving])
+    return pixels(surface)
+
+
+@given(frames)
+@drawn
+def test_dirty_rectangles_give_the_same_pixels_as_a_full_redraw(
+    painter: Painter, screen: pygame.Surface, frames: list[tuple[list[Draw], bool, list[Draw]]]
+) -> None:
+    stage = Stage(painter)
+    shown: list[Draw] = []
+    for index, (still, still_changed, moving) in enumerate(frames):
+        if still_changed or index == 0:
+            shown = still
+        stage.present(screen, shown, still_changed or index == 0, moving)
+        assert pixels(screen) == painted_whole(painter, screen.get_size(), shown, moving)
+
+
+@given(scenes, draws, st.integers(0, 8), scenes)
+@drawn
+def test_one_changed_still_draw_gives_the_same_pixels_as_a_full_redraw(
+    painter: Painter, screen: pygame.Surface, still: list[Draw], other: Draw, place: int, moving: list[Draw]
+) -> None:
+    stage = Stage(painter)
+    stage.present(screen, still, True, moving)
+    changed = [*still[:place], other, *still[place + 1 :]]
+    stage.present(screen, changed, True, moving)
+    assert pixels(screen) == painted_whole(painter, screen.get_size(), changed, moving)
+
+
+@given(frames)
+@drawn
+def test_every_changed_pixel_lies_in_a_reported_rectangle(
+    painter: Painter, screen: pygame.Surface, frames: list[tuple[list[Draw], bool, list[Draw]]]
+) -> None:
+    stage = Stage(painter)
+    stage.present(screen, [], True, [])
+    for still, still_changed, moving in frames:
+        before = screen.copy()
+        for rect in stage.present(screen, still, still_changed, moving):
+            before.blit(screen, rect, rect)
+        assert pixels(before) == pixels(screen)
+
+
+def test_nothing_new_touches_nothing(painter: Painter, screen: pygame.Surface) -> None:
+    stage = Stage(painter)
+    moving = [Draw(LOOKS[1], 100, 100)]
+    assert stage.present(screen, [Draw(LOOKS[0], 300, 200)], True, moving)
+    screen.set_at((0, 0), (1, 2, 3))
+    assert stage.present(screen, [], False, list(moving)) == []
+    assert screen.get_at((0, 0))[:3] == (1, 2, 3)
+
+
+def test_an_equal_still_list_touches_nothing_either(painter: Painter, screen: pygame.Surface) -> None:
+    stage = Stage(painter)
+    stage.present(screen, [Draw(LOOKS[0], 300, 200)], True, [])
+    assert stage.present(screen, [Draw(LOOKS[0], 300, 200)], True, []) == []
+
+
+def test_a_moving_draw_touches_only_where_it_was_and_is(painter: Painter, screen: pygame.Surface) -> None:
+    stage = Stage(painter)
+    stage.present(screen, [], True, [Draw(LOOKS[1], 100, 100)])
+    rects = stage.present(screen, [], False, [Draw(LOOKS[1], 110, 100)])
+    assert sum(rect.width * rect.height for rect in rects) < 20_000
+    assert not any(rect.collidepoint(400, 300) for rect in rects)
+
+
+def test_forgetting_draws_all_anew(painter: Painter, screen: pygame.Surface) -> None:
+    stage = Stage(painter)
+    stage.present(screen, [], True, [])
+    screen.fill((0, 0, 0))
+    stage.forget()
+    assert stage.present(screen, [], False, []) == [screen.get_rect()]
+    assert screen.get_at((5, 5))[:3] == rgb("felt")
+
+
+def test_another_size_draws_all_anew(painter: Painter, screen: pygame.Surface) -> None:
+    stage = Stage(painter)
+    stage.present(screen, [], True, [])
+    larger = hidden_screen(800, 500)
+    assert stage.present(larger, [], False, []) == [larger.get_rect()]
+    assert larger.get_at((790, 490))[:3] == rgb("felt")
+
+
+def test_the_background_lies_under_everything_and_can_be_exchanged(painter: Painter, screen: pygame.Surface) -> None:
+    stage = Stage(painter, Backdrop("table/felt_landscape.jpg", 640, 360))
+    stage.present(screen, [Draw(Disc(20, "#FF0000"), 320, 180)], True, [])
+    felt = pixels(screen)
+    assert screen.get_at((320, 180))[:3] == (255, 0, 0)
+    stage.background = None
+    stage.present(screen, [Draw(Disc(20, "#FF0000"), 320, 180)], False, [])
+    assert pixels(screen) != felt
+    assert screen.get_at((3, 3))[:3] == rgb("felt")
+
+
+rects = st.builds(pygame.Rect, st.integers(0, 50), st.integers(0, 50), st.integers(1, 30), st.integers(1, 30))
+
+
+@given(st.lists(rects, max_size=8))
+def test_merged_rectangles_cover_all_and_do_not_overlap(areas: list[pygame.Rect]) -> None:
+    apart = merged(areas)
+    for area in areas:
+        assert any(whole.contains(area) for whole in apart)
+    for index, first in enumerate(apart):
+        assert first.collidelist(apart[index + 1 :]) == -1
