@@ -6,6 +6,8 @@ from typing import Any
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from quiclo_game.shell.calibration import Calibration
 from quiclo_game.shell.clock import VirtualClock
@@ -286,3 +288,51 @@ def test_keys_text_and_wheel_arrive_by_name(panel: Panel) -> None:
         TextTyped("ä"),
         WheelTurned(30.0, 40.0, 0.5),
     ]
+
+
+STEPS = st.one_of(
+    st.tuples(st.just("down"), st.integers(0, 4), st.floats(-0.2, 1.2), st.floats(-0.2, 1.2)),
+    st.tuples(st.just("move"), st.integers(0, 4), st.floats(-0.2, 1.2), st.floats(-0.2, 1.2)),
+    st.tuples(st.just("up"), st.integers(0, 4), st.floats(-0.2, 1.2), st.floats(-0.2, 1.2)),
+    st.tuples(st.sampled_from(("press", "drag", "release")), st.integers(1, 2), st.floats(0, 1), st.floats(0, 1)),
+    st.tuples(st.sampled_from(("focus", "swap", "wait")), st.integers(0, 30_000), st.just(0.0), st.just(0.0)),
+)
+
+
+@given(st.lists(STEPS, max_size=60))
+def test_whatever_arrives_each_pointer_begins_once_ends_once_and_stays_inside(
+    steps: list[tuple[str, int, float, float]],
+) -> None:
+    clock = VirtualClock()
+    pointers = Pointers(clock, SIZE)
+    inputs: list[Input] = []
+    fingers = {"down": pygame.FINGERDOWN, "move": pygame.FINGERMOTION, "up": pygame.FINGERUP}
+    buttons = {"press": pygame.MOUSEBUTTONDOWN, "release": pygame.MOUSEBUTTONUP}
+    for kind, number, x, y in steps:
+        if kind in fingers:
+            event = pygame.Event(fingers[kind], touch_id=1, finger_id=number, x=x, y=y)
+        elif kind == "drag":
+            event = pygame.Event(pygame.MOUSEMOTION, pos=(x * 1200, y * 600), buttons=(number % 2, 0, 0))
+        elif kind in buttons:
+            event = pygame.Event(buttons[kind], pos=(x * 1200, y * 600), button=number)
+        elif kind == "focus":
+            event = pygame.Event(pygame.WINDOWFOCUSLOST)
+        else:
+            inputs.extend(pointers.cancel() if kind == "swap" else ())
+            clock.advance(number)
+            inputs.extend(pointers.begin_batch())
+            continue
+        inputs.extend(pointers.translate(event))
+    inputs.extend(pointers.cancel())
+
+    live: set[str] = set()
+    for one in inputs:
+        assert isinstance(one, Pointer)
+        assert 0.0 <= one.x <= SIZE[0] - 1
+        assert 0.0 <= one.y <= SIZE[1] - 1
+        assert (one.id in live) is (one.phase is not Phase.DOWN)
+        if one.phase is Phase.DOWN:
+            live.add(one.id)
+        elif one.phase is not Phase.MOVE:
+            live.remove(one.id)
+    assert live == set()
