@@ -16,6 +16,12 @@ class OwnedManager(UIManager):
 
     pointer_place: tuple[int, int] = NOWHERE
 
+    def set_focus_set(self, focus: object) -> None:
+        """Move the focus, but leave the program's key repeat alone, which pygame-gui would switch on for everybody."""
+        delay, interval = pygame.key.get_repeat()
+        super().set_focus_set(focus)
+        pygame.key.set_repeat(delay, interval)
+
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer_place
 

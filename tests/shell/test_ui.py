@@ -42,6 +42,14 @@ def test_the_line_keeps_its_limit() -> None:
     assert line.text == "abcdefghijkl"
 
 
+def test_the_line_leaves_the_key_repeat_of_the_program_alone() -> None:
+    before = pygame.key.get_repeat()
+    line = field()
+    assert pygame.key.get_repeat() == before
+    line.unfocus()
+    assert pygame.key.get_repeat() == before
+
+
 def test_return_finishes_once() -> None:
     line = field("Mia")
     assert not line.take_finished()
