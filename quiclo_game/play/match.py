@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 
 from quiclo_game.play.chance import Chance
 from quiclo_game.rules.chance import ChanceRequest
-from quiclo_game.rules.contract import Action, Mode
+from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Transition
 from quiclo_game.rules.events import Event, Outcome
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.rejections import Reason, Rejection
@@ -84,10 +84,11 @@ class Match(Generic[State]):
 
         Refused actions change nothing. Chance that follows has already acted when this returns.
         """
-        rejection = self.mode.check(self.state, actor, action)
-        if rejection is not None:
-            return rejection
-        self._apply(actor, action)
+        try:
+            transition = self.mode.apply(self.state, actor, action)
+        except IllegalActionError as refusal:
+            return refusal.rejection
+        self._follow(actor, action, transition)
         self._let_chance_act()
         return None
 
@@ -121,15 +122,14 @@ class Match(Generic[State]):
             answer = self._chance.answer(self.mode.request(self.state))
             if answer is None:
                 return
-            self._apply(CHANCE, answer)
+            self._follow(CHANCE, answer, self.mode.apply(self.state, CHANCE, answer))
 
-    def _apply(self, actor: Actor, action: Action) -> None:
-        before = self.state
-        transition = self.mode.apply(before, actor, action)
+    def _follow(self, actor: Actor, action: Action, transition: Transition[State]) -> None:
+        """Take over what an action has led to: on disk first, then here, then everyone is told."""
         if self.scribe is not None:
             self.scribe.write(actor, action)
+        move = Move(actor, action, self.state, transition.state, transition.events)
         self.state = transition.state
-        move = Move(actor, action, before, transition.state, transition.events)
         self.moves.append(move)
         for observer in self._observers:
             observer(move)

@@ -19,7 +19,7 @@ from quiclo_game.rules.solver import Solution, solve
 
 def allowed_operators(settings: Settings) -> frozenset[Operator]:
     """Return the operators that the table plays with."""
-    return frozenset(Operator(sign) for sign in settings["operators"])
+    return _operators(settings["operators"])
 
 
 def allowed_use(settings: Settings) -> range:
@@ -29,19 +29,7 @@ def allowed_use(settings: Settings) -> range:
 
 def judge_attempt(state: BrainState, card: int, calculation: str) -> Rejection | None:
     """Return what is wrong with a calculation (compact form) for a target of this turn, or ``None``."""
-    try:
-        attempt = Calculation.decode(calculation)
-    except ValueError:
-        return Rejection(Reason.UNREADABLE, position=0)
-    verdict = judge(
-        attempt,
-        state.roll,
-        target=card,
-        dialect=Dialect.FLAT,
-        use=allowed_use(state.settings),
-        operators=allowed_operators(state.settings),
-    )
-    return verdict if isinstance(verdict, Rejection) else None
+    return _verdict(state.roll, card, calculation, state.settings["operators"], allowed_use(state.settings))
 
 
 def fewest_dice(roll: tuple[int, ...], settings: Settings, cards: tuple[int, ...]) -> Mapping[int, int]:
@@ -60,7 +48,22 @@ def best_calculation(state: BrainState, card: int) -> str:
 
 
 @lru_cache(maxsize=64)
+def _verdict(roll: tuple[int, ...], card: int, calculation: str, operators: str, use: range) -> Rejection | None:
+    """Judge one attempt; checking an action and carrying it out both ask."""
+    try:
+        attempt = Calculation.decode(calculation)
+    except ValueError:
+        return Rejection(Reason.UNREADABLE, position=0)
+    verdict = judge(attempt, roll, target=card, dialect=Dialect.FLAT, use=use, operators=_operators(operators))
+    return verdict if isinstance(verdict, Rejection) else None
+
+
+@lru_cache(maxsize=16)
+def _operators(signs: str) -> frozenset[Operator]:
+    return frozenset(Operator(sign) for sign in signs)
+
+
+@lru_cache(maxsize=64)
 def _solution(roll: tuple[int, ...], operators: str, use: range, cards: tuple[int, ...]) -> Solution:
     """Solve the targets of one turn; the same turn is asked about again by the rules, the bots and the hints."""
-    allowed = frozenset(Operator(sign) for sign in operators)
-    return solve(roll, dialect=Dialect.FLAT, targets=cards, use=use, operators=allowed)
+    return solve(roll, dialect=Dialect.FLAT, targets=cards, use=use, operators=_operators(operators))

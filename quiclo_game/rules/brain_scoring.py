@@ -6,6 +6,7 @@ Source: gehirntraining.txt, the scoring texts of race ("Rundkurs") and conquest 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from quiclo_game.rules.brain_state import BrainState, CardNotKept, CardWon, PointsScored, Step
@@ -23,7 +24,7 @@ CARDS_EACH: Final = 2
 
 def continents_in_play(state: BrainState) -> tuple[Continent, ...]:
     """Return the continents whose faces select something at this table."""
-    return tuple(Continent(int(face)) for face in state.settings["continents"])
+    return _continents(state.settings["continents"])
 
 
 def award(state: BrainState, seat: Seat, card: int) -> tuple[BrainState, tuple[Event, ...]]:
@@ -78,6 +79,11 @@ def ended(state: BrainState, ending: str) -> tuple[BrainState, GameEnded]:
     winners = tuple(seat for seat, figure in enumerate(figures) if figure == max(figures))
     outcome = Outcome(ending, winners, figures)
     return replace(state, step=Step.OVER, outcome=outcome), GameEnded(outcome)
+
+
+@lru_cache(maxsize=64)
+def _continents(faces: str) -> tuple[Continent, ...]:
+    return tuple(Continent(int(face)) for face in faces)
 
 
 def _can_complete(state: BrainState, own: tuple[int, ...]) -> bool:

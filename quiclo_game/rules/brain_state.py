@@ -61,6 +61,16 @@ class Tally:
     revealed: int = 0
     missed: int = 0
 
+    def __add__(self, other: Tally) -> Tally:
+        """Count two tallies together."""
+        return Tally(
+            self.dealt + other.dealt,
+            self.reachable + other.reachable,
+            self.solved + other.solved,
+            self.revealed + other.revealed,
+            self.missed + other.missed,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class BrainState:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from quiclo_game.rules.brain_arithmetic import best_calculation, fewest_dice, judge_attempt
+from quiclo_game.rules.brain_length import expected_minutes
 from quiclo_game.rules.brain_scoring import (
     award,
     continents_in_play,
@@ -61,9 +63,7 @@ from quiclo_game.rules.turns import Turns
 CONTINENT_SET: Final = DiceSet(CONTINENT_DICE, CONTINENT_SIDES)
 NUMBER_SET: Final = DiceSet(NUMBER_DICE, NUMBER_SIDES)
 
-_CHANCE_STEPS: Final = frozenset({Step.DRAW_STARTER, Step.SHUFFLE, Step.CONTINENTS_FALL, Step.NUMBERS_FALL})
-_MINUTES_PER_TURN: Final = {"self": 1.6, "animation": 0.5}
-_TURNS_PER_SEAT: Final = {"race": 6.2, "conquest": 12.0}
+_CHANCE_STEPS: Final = (Step.DRAW_STARTER, Step.SHUFFLE, Step.CONTINENTS_FALL, Step.NUMBERS_FALL)
 
 
 class BrainTraining(Mode[BrainState]):
@@ -82,8 +82,8 @@ class BrainTraining(Mode[BrainState]):
     )
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "text": {},
-        "fair": {"continents": "3456", "think_seconds": "60"},
-        "first_steps": {"operators": "+-", "continents": "12"},
+        "fair": {"variant": "conquest", "continents": "56", "think_seconds": "15"},
+        "first_steps": {"variant": "conquest", "operators": "+-", "continents": "12"},
     }
     automatic: ClassVar[Mapping[str, str]] = {"play": "animation"}
     actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, Rolled, Roll, Solve, Reveal, EndTurn, TimeUp)
@@ -195,12 +195,7 @@ class BrainTraining(Mode[BrainState]):
 
     def view(self, state: BrainState, seat: Seat) -> BrainState:
         """Return the state with the cards that still lie face down in ascending order: everything else is open."""
-        return replace(
-            state,
-            stacks=tuple(
-                (*stack[:gone], *sorted(stack[gone:])) for stack, gone in zip(state.stacks, state.drawn, strict=False)
-            ),
-        )
+        return replace(state, stacks=_without_order(state.stacks, state.drawn))
 
     def scores(self, state: BrainState) -> tuple[int, ...]:
         """Return race points, or the sums of the cards kept."""
@@ -223,9 +218,8 @@ class BrainTraining(Mode[BrainState]):
         }
 
     def minutes(self, seats: int, settings: Settings) -> int:
-        """Return about how long a game lasts, from simulated numbers of turns and people's pace."""
-        turns = seats * _TURNS_PER_SEAT[settings["variant"]]
-        return max(1, round(turns * _MINUTES_PER_TURN[settings["play"]]))
+        """Return about how long a game lasts."""
+        return expected_minutes(seats, settings)
 
     def _check_open(self, state: BrainState, card: int) -> Rejection | None:
         status = next((target.status for target in state.targets if target.card == card), None)
@@ -246,6 +240,12 @@ _ATTEMPT_REASONS: Final = frozenset(
 def _costs_the_target(state: BrainState, wrong: Rejection) -> bool:
     """Say whether a wrong calculation is a lost attempt here; a slip of the fingers (a die used twice) never is."""
     return state.settings["attempts"] == "one" and wrong.reason in _ATTEMPT_REASONS
+
+
+@lru_cache(maxsize=16)
+def _without_order(stacks: tuple[tuple[int, ...], ...], drawn: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Put the cards that were not drawn yet in ascending order; bots and hints look several times in a turn."""
+    return tuple((*stack[:gone], *sorted(stack[gone:])) for stack, gone in zip(stacks, drawn, strict=bool(stacks)))
 
 
 def _draw_targets(state: BrainState, faces: tuple[int, ...]) -> Transition[BrainState]:
@@ -278,8 +278,8 @@ def _numbers_fell(state: BrainState, roll: tuple[int, ...]) -> Transition[BrainS
         for target in state.targets
     )
     unreachable = tuple(target.card for target in targets if target.status is Status.UNREACHABLE)
-    after = replace(state, step=Step.CALCULATE, roll=roll, targets=targets)
-    after = _tallied(after, dealt=len(targets), reachable=len(targets) - len(unreachable))
+    tallies = _tallied(state, Tally(dealt=len(targets), reachable=len(targets) - len(unreachable)))
+    after = replace(state, step=Step.CALCULATE, roll=roll, targets=targets, tallies=tallies)
     events = (NumbersRolled(state.turns.seat, roll), *(TargetUnreachable(card) for card in unreachable))
     return Transition(after, events)
 
@@ -287,9 +287,9 @@ def _numbers_fell(state: BrainState, roll: tuple[int, ...]) -> Transition[BrainS
 def _attempt(state: BrainState, card: int, calculation: str) -> Transition[BrainState]:
     seat = state.turns.seat
     if judge_attempt(state, card, calculation) is not None:
-        lost = _tallied(_with_status(state, card, Status.MISSED), missed=1)
+        lost = _closed(state, card, Status.MISSED, Tally(missed=1))
         return Transition(lost, (TargetMissed(seat, card, calculation, best_calculation(state, card)),))
-    after, gains = award(_tallied(_with_status(state, card, Status.SOLVED), solved=1), seat, card)
+    after, gains = award(_closed(state, card, Status.SOLVED, Tally(solved=1)), seat, card)
     events = (TargetSolved(seat, card, calculation), *gains)
     ending = ending_at_once(after, seat)
     if ending is None:
@@ -300,7 +300,7 @@ def _attempt(state: BrainState, card: int, calculation: str) -> Transition[Brain
 
 def _reveal(state: BrainState, card: int) -> tuple[BrainState, tuple[Event, ...]]:
     shown = TargetRevealed(state.turns.seat, card, best_calculation(state, card))
-    return _tallied(_with_status(state, card, Status.REVEALED), revealed=1), (shown,)
+    return _closed(state, card, Status.REVEALED, Tally(revealed=1)), (shown,)
 
 
 def _time_ran_out(state: BrainState) -> Transition[BrainState]:
@@ -323,13 +323,11 @@ def _end_turn(state: BrainState, events: tuple[Event, ...]) -> Transition[BrainS
     return Transition(after, (*events, TurnStarted(turns.seat, turns.round)))
 
 
-def _with_status(state: BrainState, card: int, status: Status) -> BrainState:
-    targets = tuple(replace(target, status=status) if target.card == card else target for target in state.targets)
-    return replace(state, targets=targets)
+def _closed(state: BrainState, card: int, status: Status, gain: Tally) -> BrainState:
+    targets = tuple(Target(card, status, target.fewest) if target.card == card else target for target in state.targets)
+    return replace(state, targets=targets, tallies=_tallied(state, gain))
 
 
-def _tallied(state: BrainState, **gains: int) -> BrainState:
+def _tallied(state: BrainState, gain: Tally) -> tuple[Tally, ...]:
     seat = state.turns.seat
-    old = state.tallies[seat]
-    new = replace(old, **{name: getattr(old, name) + gain for name, gain in gains.items()})
-    return replace(state, tallies=(*state.tallies[:seat], new, *state.tallies[seat + 1 :]))
+    return (*state.tallies[:seat], state.tallies[seat] + gain, *state.tallies[seat + 1 :])
