@@ -1,4 +1,4 @@
-"""Input as the scenes see it: pointers (mouse and fingers alike), keys, text, wheel; no pygame event reaches a scene."""
+"""Input as scenes see it: pointers (mouse and fingers alike), keys, text, wheel; no pygame event reaches a scene."""
 
 from __future__ import annotations
 
