@@ -25,10 +25,10 @@ class Bags:
         weights = self._weights
         return sum([weights[value] for value in values])
 
-    def level(self, operands: Sequence[int], count: int) -> Iterable[int]:
+    def level(self, operands: Sequence[int], count: int) -> list[int]:
         """Return all different bags of ``count`` of the operands, those of small values first."""
         weights = [self._weights[operand] for operand in sorted(operands)]
-        return dict.fromkeys(map(sum, combinations(weights, count)))
+        return list(dict.fromkeys(map(sum, combinations(weights, count))))
 
     def largest_alone(self, bag: int) -> int:
         """Return the bag of one operand of the largest value in this bag."""

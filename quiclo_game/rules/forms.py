@@ -30,7 +30,7 @@ Form: TypeAlias = tuple[Kind, int] | tuple[Kind, tuple["Form", ...], tuple["Form
 # What a step costs a person beyond the two numbers in hand: plus and times come easier than minus and division, and
 # a parenthesis has to be kept in mind.
 _EXTRA = {Operator.PLUS: 0, Operator.TIMES: 0, Operator.MINUS: 5, Operator.OVER: 10}
-_PARENTHESIS_EXTRA = 3
+PARENTHESIS_EFFORT = 3
 
 
 def number(value: int) -> Form:
@@ -57,6 +57,21 @@ class Laid:
     def text(self) -> str:
         """The tokens as text, to decide between equally liked forms."""
         return "".join(str(token) if isinstance(token, int) else token.value for token in self.tokens)
+
+
+def step_effort(left: int, operator: Operator, right: int) -> int:
+    """Return what one step costs a person: the two numbers in hand, and a surcharge for minus and division."""
+    return left + right + _EXTRA[operator]
+
+
+def most_liked(forms: Iterable[Form]) -> Laid:
+    """Return the form of least effort, laid out; raises ``ValueError`` if there is none."""
+    return min(map(lay_out, forms), key=liking)
+
+
+def liking(laid: Laid) -> tuple[int, str]:
+    """Return what to sort by, so that the most liked comes first."""
+    return laid.effort, laid.text
 
 
 def lay_out(form: Form) -> Laid:
@@ -89,7 +104,7 @@ def _block(form: Form, around: Kind) -> Laid:
     if form[0] is Kind.NUMBER or (form[0] is Kind.PRODUCT and around is Kind.SUM):
         return laid
     tokens = (Parenthesis.OPEN, *laid.tokens, Parenthesis.CLOSE)
-    return Laid(tokens, laid.value, laid.effort + _PARENTHESIS_EXTRA)
+    return Laid(tokens, laid.value, laid.effort + PARENTHESIS_EFFORT)
 
 
 def _ordered_sum(added: list[Laid], taken: list[Laid]) -> list[_Link]:
@@ -128,7 +143,7 @@ def _chain(links: list[_Link]) -> Laid:
     tokens, value, effort = list(start.tokens), start.value, start.effort
     for operator, part in links[1:]:
         tokens += (operator, *part.tokens)
-        effort += value + part.value + part.effort + _EXTRA[operator]
+        effort += part.effort + step_effort(value, operator, part.value)
         if operator is Operator.PLUS:
             value += part.value
         elif operator is Operator.MINUS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Protocol
 
 from quiclo_game.rules.bits import bits_of, places_of
@@ -18,12 +19,18 @@ from quiclo_game.rules.flat import (
     dice_sums,
     sum_limits,
 )
-from quiclo_game.rules.forms import Form
-from quiclo_game.rules.grouped import GroupedValues, Leads
+from quiclo_game.rules.forms import Form, Laid, lay_out, most_liked
+from quiclo_game.rules.grouped import GroupedValues
+from quiclo_game.rules.grouped_best import GroupedBest
+from quiclo_game.rules.grouped_forms import GroupedForms
+from quiclo_game.rules.leads import Leads
 
 _LARGEST_BIT_SUM = 40_000
 _OPERATIONS = 30_000_000
-_WORTH_KEEPING = 20
+_LARGEST_KEPT = 4
+_FEW_BAGS = 20
+_ENOUGH_FORMS = 400
+_ENOUGH_WAYS = 1000
 
 
 class Search(Protocol):
@@ -35,8 +42,14 @@ class Search(Protocol):
     def reach(self, count: int, wanted: int) -> int:
         """Return which of the wanted targets are reached with exactly ``count`` operands."""
 
-    def forms(self, target: int, count: int) -> Iterator[frozenset[Form]]:
-        """Return, bag by bag, every form of exactly ``count`` operands that comes to the target."""
+    def best(self, target: int, count: int) -> Laid | None:
+        """Return the most liked form of exactly ``count`` operands that comes to the target, or ``None``.
+
+        Where there are very many, it is the most liked of those with the smallest operands.
+        """
+
+    def forms(self, target: int, count: int) -> Iterator[Form]:
+        """Return every form of exactly ``count`` operands that comes to the target; one may come twice."""
 
 
 class FlatSearch:
@@ -57,12 +70,17 @@ class FlatSearch:
         sums = self._sums(count)
         return sums.reach_any(sums.bags.level(self._operands, count), wanted)
 
-    def forms(self, target: int, count: int) -> Iterator[frozenset[Form]]:
-        """Return, bag by bag, every form of exactly ``count`` operands that comes to the target."""
+    def best(self, target: int, count: int) -> Laid | None:
+        """Return the most liked form of exactly ``count`` operands that comes to the target, or ``None``."""
+        forms = set(islice(self.forms(target, count), _ENOUGH_FORMS))
+        return most_liked(forms) if forms else None
+
+    def forms(self, target: int, count: int) -> Iterator[Form]:
+        """Return every form of exactly ``count`` operands that comes to the target; one may come twice."""
         sums = self._sums(count)
         for bag in sums.bags.level(self._operands, count):
             if sums.reach(bag, 1 << target):
-                yield frozenset(sums.forms(bag, target))
+                yield from sums.forms(bag, target)
 
     def _sums(self, count: int) -> FlatSums:
         if count <= self._bits_most:
@@ -90,32 +108,56 @@ class GroupedSearch:
         self.spent = False
         self._operands = operands
         self._most = most
-        self._operators = operators
         self._values = GroupedValues(operands, most, limit, operators, Effort(_OPERATIONS))
 
     def reach(self, count: int, wanted: int) -> int:
         """Return which of the wanted targets are reached with exactly ``count`` operands."""
-        bags = self._values.bags.level(self._operands, count)
         unmet = set(places_of(wanted))
-        leads = Leads(frozenset(unmet), self._operators)
         try:
-            if count < self._most and len(bags) <= _WORTH_KEEPING:
-                for bag in bags:
-                    self._values.values(bag)
-            for bag in bags:
-                unmet -= self._values.reach(bag, unmet, leads)
-                if not unmet:
-                    break
+            self._look_for(unmet, count)
         except EffortSpentError:
             self.spent = True
         return wanted & ~bits_of(unmet)
 
-    def forms(self, target: int, count: int) -> Iterator[frozenset[Form]]:
-        """Return, bag by bag, every form of exactly ``count`` operands that comes to the target."""
-        leads = Leads(frozenset((target,)), self._operators)
+    def best(self, target: int, count: int) -> Laid | None:
+        """Return the most liked form of exactly ``count`` operands that comes to the target, or ``None``."""
+        best = GroupedBest(self._values)
+        ways = []
+        for bag in self._bags_with(target, count):
+            way = best.way(bag, target)
+            if way is not None:
+                ways.append(way)
+            if best.looked_at > _ENOUGH_WAYS:
+                break
+        return lay_out(best.form(min(ways, key=lambda way: way.effort))) if ways else None
+
+    def forms(self, target: int, count: int) -> Iterator[Form]:
+        """Return every form of exactly ``count`` operands that comes to the target."""
+        forms = GroupedForms(self._values)
+        for bag in self._bags_with(target, count):
+            yield from forms.forms(bag, target)
+
+    def _look_for(self, unmet: set[int], count: int) -> None:
+        """Take out what is reached with exactly ``count`` operands."""
+        bags = self._values.bags.level(self._operands, count)
+        if count < self._most and count <= _LARGEST_KEPT and len(bags) <= _FEW_BAGS:
+            # The next level will need all values of these few bags anyway.
+            for bag in bags:
+                unmet -= self._values.values(bag)
+            return
+        leads = Leads(frozenset(unmet), self._values.joining)
+        for bag in bags:
+            unmet -= self._values.reach(bag, unmet, leads)
+            if not unmet:
+                return
+            if 2 * len(unmet) < len(leads.wanted):
+                leads = Leads(frozenset(unmet), self._values.joining)
+
+    def _bags_with(self, target: int, count: int) -> Iterator[int]:
+        leads = Leads(frozenset((target,)), self._values.joining)
         for bag in self._values.bags.level(self._operands, count):
             if self._values.reach(bag, {target}, leads):
-                yield frozenset(self._values.forms(bag, target))
+                yield bag
 
 
 def search_for(

@@ -12,19 +12,12 @@ from types import MappingProxyType
 from quiclo_game.rules.bags import MOST_OPERANDS
 from quiclo_game.rules.bits import bits_of, places_of
 from quiclo_game.rules.calculation import ALL_OPERATORS, Calculation, Dialect, Operator
-from quiclo_game.rules.forms import Laid, lay_out, to_calculation
+from quiclo_game.rules.forms import lay_out, liking, to_calculation
 from quiclo_game.rules.search import Search, search_for
 
 ALL_TARGETS = range(1, 145)
 LARGEST_OPERAND = 9999
 LARGEST_TARGET = 9999
-
-
-_ENOUGH_FORMS = 100
-
-
-def _liking(laid: Laid) -> tuple[int, str]:
-    return laid.effort, laid.text
 
 
 class Solution:
@@ -69,12 +62,8 @@ class Solution:
         count = next((count for count, bits in self._by_count if target >= 0 and bits >> target & 1), None)
         if count is None:
             return None
-        laid: list[Laid] = []
-        for forms in self._search.forms(target, count):
-            laid += map(lay_out, forms)
-            if len(laid) >= _ENOUGH_FORMS:
-                break
-        return to_calculation(min(laid, key=_liking), self.operands)
+        best = self._search.best(target, count)
+        return None if best is None else to_calculation(best, self.operands)
 
 
 def solve(
@@ -123,8 +112,7 @@ def all_calculations(
     counts = _usable(operands, use)
     search = search_for(operands, dialect, max(counts, default=1), target, operators, every_form=True)
     for count in counts:
-        forms = {form for forms in search.forms(target, count) for form in forms}
-        for laid in sorted(map(lay_out, forms), key=_liking):
+        for laid in sorted(map(lay_out, set(search.forms(target, count))), key=liking):
             yield to_calculation(laid, operands)
 
 

@@ -1,0 +1,77 @@
+"""From wanted results backwards: which partners lead a number to one of them."""
+
+from __future__ import annotations
+
+from quiclo_game.rules.calculation import Operator
+
+
+class Joining:
+    """What two whole numbers ≥ 0 can make with the operators of a table, in either order."""
+
+    def __init__(self, operators: frozenset[Operator]) -> None:
+        """Know the operators."""
+        self.plus = Operator.PLUS in operators
+        self.minus = Operator.MINUS in operators
+        self.times = Operator.TIMES in operators
+        self.over = Operator.OVER in operators
+
+    def join_all(self, large: frozenset[int], small: frozenset[int], found: set[int]) -> None:
+        """Add to ``found`` everything that a number of one set makes with a number of the other."""
+        if self.plus:
+            found.update([left + right for right in small for left in large])
+        if self.minus:
+            found.update([left - right if left > right else right - left for right in small for left in large])
+        if self.times:
+            found.update([left * right for right in small for left in large])
+        if self.over:
+            found.update([left // right for right in small if right for left in large if not left % right])
+            found.update([right // left for right in small for left in large if left and not right % left])
+
+    def steps(self, one: int, other: int) -> list[tuple[int, Operator, int, int]]:
+        """Return every step that the two numbers allow: left, operator, right, value."""
+        low, high = (one, other) if one <= other else (other, one)
+        steps = []
+        if self.plus:
+            steps.append((low, Operator.PLUS, high, low + high))
+        if self.times:
+            steps.append((low, Operator.TIMES, high, low * high))
+        if self.minus:
+            steps.append((high, Operator.MINUS, low, high - low))
+        if self.over and low and not high % low:
+            steps.append((high, Operator.OVER, low, high // low))
+        if self.over and low == 0 < high:
+            steps.append((low, Operator.OVER, high, 0))
+        return steps
+
+
+class Leads:
+    """For some wanted results: which partners lead a number there."""
+
+    def __init__(self, wanted: frozenset[int], joining: Joining) -> None:
+        """Know the results and how numbers may be joined."""
+        self.wanted = wanted
+        self._joining = joining
+        self.known: dict[int, frozenset[int]] = {}
+        """The partners that ``to`` has worked out so far."""
+
+    def to(self, number: int) -> frozenset[int]:
+        """Return the partners; for 0 not those that it swallows, because that is any number."""
+        known = self.known.get(number)
+        if known is None:
+            known = self.known[number] = frozenset(self._partners(number))
+        return known
+
+    def _partners(self, number: int) -> list[int]:
+        joining, wanted = self._joining, self.wanted
+        found: list[int] = []
+        if joining.plus:
+            found += [result - number for result in wanted if result >= number]
+        if joining.minus:
+            found += [result + number for result in wanted]
+            found += [number - result for result in wanted if result <= number]
+        if joining.times and number:
+            found += [result // number for result in wanted if not result % number]
+        if joining.over:
+            found += [result * number for result in wanted]
+            found += [number // result for result in wanted if result and not number % result]
+        return found
