@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 from pygame_gui import UIManager
+from pygame_gui.core.interfaces import IUIElementInterface
 from pygame_gui.elements import UITextBox, UITextEntryLine
 
 NOWHERE = (-1000, -1000)
@@ -16,7 +17,7 @@ class OwnedManager(UIManager):
 
     pointer_place: tuple[int, int] = NOWHERE
 
-    def set_focus_set(self, focus: object) -> None:
+    def set_focus_set(self, focus: IUIElementInterface | set[IUIElementInterface] | None) -> None:
         """Move the focus, but leave the program's key repeat alone, which pygame-gui would switch on for everybody."""
         delay, interval = pygame.key.get_repeat()
         super().set_focus_set(focus)
