@@ -4,82 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
-from enum import StrEnum
+import os
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from quiclo_game import __version__
-from quiclo_game.locale import Words, load_words
-from quiclo_game.shell.choices import FlipPath
-from quiclo_game.shell.display import FAST_FLIP
-from quiclo_game.shell.edid import Glass
-from quiclo_game.shell.pointer import PX_PER_MM
-from quiclo_game.shell.probes import (
-    AssetsFound,
-    Folder,
-    Screens,
-    Sound,
-    probe_assets,
-    probe_flips,
-    probe_folder,
-    probe_glass,
-    probe_pads,
-    probe_screens,
-    probe_sound,
-    probe_touch,
-    probe_versions,
-)
-from quiclo_game.shell.settings_store import Settings, SettingsStore, data_folder
+from quiclo_game.locale import load_words
 
 EXAMPLES = """examples:
   quiclo doctor
   quiclo doctor --json
   quiclo doctor --data-dir ~/quiclo-data
 """
-
-SOUNDS = (
-    *("die_roll", "dice_roll_six", "card_deal", "card_place", "card_flip", "pawn_hop", "select", "key_press"),
-    *("valid", "score_tick", "wrong", "turn", "hint", "reveal", "win"),
-)
-
-SPARE_MB = 50
-"""Less room than this on the disk is worth a word."""
-
-
-class State(StrEnum):
-    """How a finding is meant: fine, worth knowing, or such that the game cannot be played."""
-
-    FINE = "fine"
-    NOTE = "note"
-    WRONG = "wrong"
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One line of the report; ``data`` are the figures behind the text."""
-
-    topic: str
-    state: State
-    text: str
-    advice: str = ""
-    data: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """All that the probes found."""
-
-    versions: dict[str, str]
-    screens: Screens
-    glasses: tuple[Glass, ...]
-    touch: tuple[int, ...]
-    sound: Sound
-    pads: tuple[str, ...]
-    folder: Folder
-    assets: AssetsFound
-    flips: dict[str, float]
 
 
 def add_parser(commands: Any) -> None:
@@ -98,6 +34,11 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Report; exit code 1 if something is missing without which nothing can be played."""
+    # pygame greets on stdout when it is first imported, which is no JSON; the other commands need none of this.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from quiclo_game.commands.diagnosis import Finding, State, examine, gather, line
+    from quiclo_game.shell.settings_store import SettingsStore, data_folder
+
     folder = data_folder(arguments.data_dir)
     store = SettingsStore(folder)
     notices = store.load()
@@ -110,128 +51,3 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print("\n".join(line(finding, words) for finding in findings))
     return 0 if well else 1
-
-
-def gather(folder: Path) -> Facts:
-    """Return what all probes find; opens a window for a moment, to time the flips."""
-    screens = probe_screens()
-    return Facts(
-        versions={**probe_versions(), "quiclo": __version__},
-        screens=screens,
-        glasses=probe_glass(),
-        touch=probe_touch(),
-        sound=probe_sound(),
-        pads=probe_pads(),
-        folder=probe_folder(folder),
-        assets=probe_assets(SOUNDS),
-        flips={} if screens.cause else probe_flips(),
-    )
-
-
-def examine(facts: Facts, settings: Settings, words: Words) -> Iterator[Finding]:
-    """Yield what the facts mean for the game."""
-    yield _versions(facts.versions, words)
-    yield _assets(facts.assets, words)
-    yield _folder(facts.folder, words)
-    yield _screens(facts.screens, words)
-    if facts.flips:
-        yield _flips(facts.flips, settings, words)
-    yield _millimetres(facts.glasses, settings, words)
-    yield _touch(facts.touch, words)
-    yield _sound(facts.sound, words)
-    yield _pads(facts.pads, words)
-
-
-def line(finding: Finding, words: Words) -> str:
-    """Return a finding as one line of text."""
-    text = f"{words(f'doctor.state_{finding.state}'):8} {words(f'doctor.topic_{finding.topic}')}: {finding.text}"
-    return f"{text} {finding.advice}".rstrip()
-
-
-def _versions(versions: dict[str, str], words: Words) -> Finding:
-    missing = [name for name, version in versions.items() if not version]
-    text = ", ".join(f"{name} {version}" for name, version in versions.items() if version)
-    if missing:
-        advice = words("doctor.advice_packages", names=", ".join(missing))
-        return Finding("versions", State.WRONG, text, advice, dict(versions))
-    return Finding("versions", State.FINE, text, data=dict(versions))
-
-
-def _assets(found: AssetsFound, words: Words) -> Finding:
-    if found.cause:
-        text = words("doctor.asset_missing", path=found.cause)
-        return Finding("assets", State.WRONG, text, words("doctor.advice_assets"), asdict(found))
-    text = words("doctor.assets", pictures=found.pictures, sounds=found.sounds, path=found.root)
-    return Finding("assets", State.FINE, text, data=asdict(found))
-
-
-def _folder(folder: Folder, words: Words) -> Finding:
-    data = {**asdict(folder), "path": str(folder.path)}
-    if folder.cause:
-        text = words("doctor.folder_locked", path=str(folder.path), cause=folder.cause)
-        return Finding("folder", State.WRONG, text, words("doctor.advice_folder"), data)
-    text = words("doctor.folder", path=str(folder.path), free=folder.free_mb)
-    if folder.free_mb < SPARE_MB:
-        return Finding("folder", State.NOTE, text, words("doctor.advice_disk"), data)
-    return Finding("folder", State.FINE, text, data=data)
-
-
-def _screens(screens: Screens, words: Words) -> Finding:
-    if screens.cause:
-        text = words("doctor.no_screen", cause=screens.cause)
-        return Finding("screens", State.WRONG, text, words("doctor.advice_screen"), asdict(screens))
-    sizes = [f"{width} × {height}" for width, height in screens.sizes]
-    rates = [f" ({rate} Hz)" if rate else "" for rate in screens.rates] + [""] * len(sizes)
-    listed = ", ".join(size + rate for size, rate in zip(sizes, rates, strict=False))
-    if screens.driver in ("dummy", "offscreen"):
-        text = words("doctor.stand_in", driver=screens.driver)
-        return Finding("screens", State.NOTE, text, words("doctor.advice_stand_in"), asdict(screens))
-    return Finding(
-        "screens", State.FINE, words("doctor.screens", driver=screens.driver, sizes=listed), "", asdict(screens)
-    )
-
-
-def _flips(flips: dict[str, float], settings: Settings, words: Words) -> Finding:
-    listed = ", ".join(f"{words(f'doctor.flip_{path}')} {ms:.2f} ms" for path, ms in flips.items())
-    fastest = min(flips, key=lambda path: flips[path])
-    data = {"ms": flips, "fastest": fastest, "setting": settings.flip_path.value}
-    chosen = settings.flip_path
-    if chosen is not FlipPath.AUTO and flips.get(chosen.value, 0.0) > max(FAST_FLIP, 2 * flips[fastest]):
-        return Finding("flips", State.NOTE, listed, words("doctor.advice_flip", setting=chosen.value), data)
-    if flips[fastest] > 3 * FAST_FLIP:
-        return Finding("flips", State.NOTE, listed, words("doctor.advice_slow_flip"), data)
-    return Finding("flips", State.FINE, listed, data=data)
-
-
-def _millimetres(glasses: tuple[Glass, ...], settings: Settings, words: Words) -> Finding:
-    found = [round(glass.px_per_mm, 2) for glass in glasses]
-    data = {"glasses": [asdict(glass) for glass in glasses], "px_per_mm": found, "setting": settings.px_per_mm}
-    if settings.px_per_mm is not None:
-        text = words("doctor.millimetres_set", figure=f"{settings.px_per_mm:.2f}")
-        return Finding("millimetres", State.FINE, text, data=data)
-    if found:
-        listed = ", ".join(
-            words("doctor.glass", figure=f"{glass.px_per_mm:.2f}", width=glass.width_mm, height=glass.height_mm)
-            for glass in glasses
-        )
-        return Finding("millimetres", State.FINE, listed, data=data)
-    text = words("doctor.millimetres_unknown", figure=f"{PX_PER_MM:.2f}")
-    return Finding("millimetres", State.NOTE, text, words("doctor.advice_millimetres"), data)
-
-
-def _touch(devices: tuple[int, ...], words: Words) -> Finding:
-    if devices:
-        return Finding("touch", State.FINE, words("doctor.touch", count=len(devices)), data={"devices": list(devices)})
-    return Finding("touch", State.NOTE, words("doctor.no_touch"), words("doctor.advice_touch"), {"devices": []})
-
-
-def _sound(sound: Sound, words: Words) -> Finding:
-    if sound.cause:
-        text = words("doctor.no_sound", cause=sound.cause)
-        return Finding("sound", State.NOTE, text, words("doctor.advice_sound"), asdict(sound))
-    return Finding("sound", State.FINE, words("doctor.sound", driver=sound.driver), data=asdict(sound))
-
-
-def _pads(names: tuple[str, ...], words: Words) -> Finding:
-    text = ", ".join(names) if names else words("doctor.no_pads")
-    return Finding("pads", State.FINE, text, data={"names": list(names)})
