@@ -18,9 +18,8 @@ def test_seeded_chance_gives_only_what_can_fall(request_: ChanceRequest) -> None
 
 
 def test_the_same_seed_and_requests_give_the_same_answers() -> None:
-    requests = [LOT, STACKS, D6, D12, D6, D12]
+    requests: list[ChanceRequest] = [LOT, STACKS, D6, D12, D6, D12]
 
-    assert [SeededChance(9).answer(LOT)] == [SeededChance(9).answer(LOT)]
     one, other = SeededChance(9), SeededChance(9)
     assert [one.answer(request) for request in requests] == [other.answer(request) for request in requests]
 

@@ -56,7 +56,7 @@ def at_two_targets(scribe: Notebook | None = None, **options: str) -> Match[Brai
 
 def test_chance_has_acted_before_the_first_turn_and_after_every_roll() -> None:
     match = begin(script=(Rolled((1, 5, 1)),))
-    assert match.state.step is Step.ROLL_CONTINENTS
+    assert [move.action for move in match.moves] == [STACKS]
     assert match.submit(0, Roll()) is None
 
     assert match.state.step is Step.ROLL_NUMBERS

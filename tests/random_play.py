@@ -1,0 +1,111 @@
+"""Random play of any registered mode, and the sets of options that every test over modes goes through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.lots import Lots
+from quiclo_game.rules.contract import Action, Mode, Transition
+from quiclo_game.rules.options import Choice, Number, Settings, Subset, settle
+from quiclo_game.rules.registry import MODES
+from quiclo_game.rules.seats import CHANCE, Actor
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A mode with a number of seats and its settings."""
+
+    mode: Mode[Any]
+    seats: int
+    settings: Settings
+
+    def __str__(self) -> str:
+        """Name the set-up by what differs from the defaults."""
+        plain = settle(self.mode.options, {}).as_dict()
+        differing = [f"{name}={value}" for name, value in self.settings.pairs if value != plain[name]]
+        return "-".join([self.mode.key, str(self.seats), *differing])
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One step of a game: the state before, who did what, and what it led to."""
+
+    before: Any
+    actor: Actor
+    action: Action
+    transition: Transition[Any]
+
+
+def setups() -> list[Setup]:
+    """Return every mode with each option at each of its ends, each preset, and from the fewest to the most seats."""
+    found: dict[str, Setup] = {}
+    for mode in MODES:
+        values = [{}, dict(mode.automatic), *map(dict, mode.presets.values()), *_single_options(mode)]
+        for index, chosen in enumerate(values):
+            seats = mode.seats[index % len(mode.seats)]
+            setup = Setup(mode, seats, settle(mode.options, chosen))
+            found.setdefault(str(setup), setup)
+    return list(found.values())
+
+
+def mixtures(each: int) -> list[Setup]:
+    """Return so many set-ups of every mode in which seats and all options are thrown together by lot."""
+    lots = Lots(each)
+    found = []
+    for mode in MODES:
+        values = list(_single_options(mode))
+        for _ in range(each):
+            chosen: dict[str, str] = {}
+            for value in lots.shuffled(values):
+                chosen = {**value, **chosen}
+            found.append(Setup(mode, mode.seats[lots.below(len(mode.seats))], settle(mode.options, chosen)))
+    return found
+
+
+def _single_options(mode: Mode[Any]) -> Iterator[dict[str, str]]:
+    for option in mode.options:
+        match option:
+            case Choice(name, values):
+                yield from ({name: value} for value in values)
+            case Subset(name, signs):
+                yield from ({name: sign} for sign in signs)
+            case Number(name, _, low, high, zero):
+                yield from ({name: str(number)} for number in ((0,) if zero else ()) + (low, high))
+
+
+def play_at_random(setup: Setup, seed: int, longest: int = 20_000) -> Iterator[Ply]:
+    """Yield the steps of one game in which every seat takes any legal action; raises if it never ends."""
+    mode, lots, chance = setup.mode, Lots(seed), SeededChance(seed + 1)
+    state = mode.initial(setup.seats, setup.settings)
+    for _ in range(longest):
+        actors = mode.actors(state)
+        if not actors:
+            return
+        actor = actors[lots.below(len(actors))]
+        if actor is CHANCE:
+            action: Action = chance.answer(mode.request(state))
+        else:
+            legal = mode.legal(state, actor)
+            action = legal[lots.below(len(legal))]
+        transition = mode.apply(state, actor, action)
+        yield Ply(state, actor, action, transition)
+        state = transition.state
+    raise AssertionError(f"{setup} does not end within {longest} actions")
+
+
+def mutable_parts(value: Any, where: str = "state") -> Iterator[str]:
+    """Yield the places in a value where something could be changed."""
+    if value is None or isinstance(value, int | str | float | Enum | range):
+        return
+    if isinstance(value, tuple | frozenset):
+        for index, item in enumerate(value):
+            yield from mutable_parts(item, f"{where}[{index}]")
+    elif is_dataclass(value) and value.__dataclass_params__.frozen:  # type: ignore[union-attr]  # set by dataclass
+        for field in fields(value):
+            yield from mutable_parts(getattr(value, field.name), f"{where}.{field.name}")
+    else:
+        yield f"{where}: {type(value).__name__}"
