@@ -8,12 +8,19 @@ from pathlib import Path
 
 import pygame
 
+from quiclo_game.shell.palette import Rgb
+from quiclo_game.shell.raster import PREMULTIPLIED, blank
+
 FONT_FILES = {
     "round": ("font_fredoka_one", "files/FredokaOne-Regular.ttf"),
     "plain": ("pygame_gui", "data/NotoSans-Regular.ttf"),
     "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
 }
 SMALLEST = 4
+MINUS = "−"
+SHORT_MINUS = frozenset(("plain", "bold"))
+"""These fonts draw the minus sign as short as a hyphen; it is drawn as a bar instead."""
+MINUS_THICKNESS = 0.06
 
 
 class FontMissingError(RuntimeError):
@@ -58,8 +65,32 @@ class Fonts:
         return found
 
     def width(self, text: str, size: float, name: str = "round") -> int:
-        """Return how many px wide a text is."""
-        return self.font(name, size).size(text)[0]
+        """Return how many px wide a rendered text is."""
+        font = self.font(name, size)
+        if MINUS not in text or name not in SHORT_MINUS:
+            return font.size(text)[0]
+        pieces = text.split(MINUS)
+        return sum(font.size(piece)[0] for piece in pieces if piece) + (len(pieces) - 1) * plus_of(font)[4]
+
+    def render(self, text: str, size: float, name: str, colour: Rgb) -> pygame.Surface:
+        """Return one line of text, premultiplied, as wide as ``width`` says; minus signs are as long as plus signs."""
+        font = self.font(name, size)
+        if MINUS not in text or name not in SHORT_MINUS:
+            return rendered_line(font, text, colour)
+        whole = blank(self.width(text, size, name), font.get_height())
+        left, _, low, high, advance = plus_of(font)
+        thickness = max(1, round(font.get_height() * MINUS_THICKNESS))
+        y = round(font.get_ascent() - (low + high) / 2 - thickness / 2)
+        x = 0
+        for index, piece in enumerate(text.split(MINUS)):
+            if index:
+                whole.fill((*colour, 255), (x + left, y, advance - 2 * left, thickness))
+                x += advance
+            if piece:
+                line = rendered_line(font, piece, colour)
+                whole.blit(line, (x, 0), special_flags=PREMULTIPLIED)
+                x += line.get_width()
+        return whole
 
     def fitting_size(self, text: str, size: float, name: str, max_width: float | None) -> int:
         """Return the largest whole size up to ``size`` at which the text is at most ``max_width`` px wide.
@@ -86,3 +117,17 @@ class Fonts:
             top = metrics[3] if metrics else font.get_ascent() * 0.7
             found = self._middles[key] = font.get_ascent() - top / 2
         return found
+
+
+def plus_of(font: pygame.font.Font) -> tuple[int, int, int, int, int]:
+    """Return left, right, bottom, top (px from the origin) and advance of the plus sign."""
+    left, right, low, high, advance = font.metrics("+")[0] or (0, 1, 0, 1, 1)
+    return left, right, low, high, advance
+
+
+def rendered_line(font: pygame.font.Font, text: str, colour: Rgb) -> pygame.Surface:
+    """Return a text in one font, premultiplied."""
+    surface = font.render(text, True, colour)
+    if not surface.get_flags() & pygame.SRCALPHA:
+        surface = surface.convert(blank(1, 1))
+    return surface.premul_alpha()

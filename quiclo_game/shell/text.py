@@ -22,14 +22,6 @@ SHORT = 3
 """Up to so many signs a centred text is centred by its ink, not by its advance: a 1 sits in the middle of its disc."""
 
 
-def rendered(fonts: Fonts, text: str, size: float, colour: Colour, font: str) -> pygame.Surface:
-    """Return one line of text, premultiplied."""
-    surface = fonts.font(font, size).render(text, True, rgb(colour))
-    if not surface.get_flags() & pygame.SRCALPHA:
-        surface = surface.convert_alpha()
-    return surface.premul_alpha()
-
-
 @dataclass(frozen=True, slots=True)
 class Words:
     """One line of text; its capitals' middle lies at y, x is its middle, left or right end by ``align``.
@@ -54,11 +46,11 @@ class Words:
         rim = math.ceil(self.halo_width) + 1 if self.halo is not None else 0
         room = None if self.max_width is None else max(1.0, self.max_width - 2 * rim)
         size = fonts.fitting_size(self.text, self.size, self.font, room)
-        line = rendered(fonts, self.text, size, self.colour, self.font)
+        line = fonts.render(self.text, size, self.font, rgb(self.colour))
         x = self._anchor_x(line, size)
         y = fonts.middle(self.font, size)
         if self.halo is not None:
-            line = self._haloed(line, rendered(fonts, self.text, size, self.halo, self.font), rim)
+            line = self._haloed(line, fonts.render(self.text, size, self.font, rgb(self.halo)), rim)
             x, y = x + rim, y + rim
         if self.alpha < 1.0:
             multiply(line, "white", self.alpha)
@@ -121,7 +113,7 @@ class Paragraph:
         width = math.ceil(self.width)
         surface = blank(width, self._height(forge.fonts, len(lines)))
         for index, text in enumerate(lines):
-            line = rendered(forge.fonts, text, self.size, self.colour, self.font)
+            line = forge.fonts.render(text, self.size, self.font, rgb(self.colour))
             spare = width - line.get_width()
             x = {"left": 0, "centre": spare // 2, "right": spare}[self.align]
             surface.blit(line, (x, round(index * self.pitch)), special_flags=PREMULTIPLIED)

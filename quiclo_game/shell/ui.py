@@ -202,7 +202,9 @@ class ReadingBox(UiElement):
 
     def set_text(self, text: str) -> None:
         """Show another text, from its beginning."""
-        self._box.set_text(text)
+        from quiclo_game.shell.ui_manager import readable
+
+        self._box.set_text(readable(text))
 
     def handle(self, event: Input) -> bool:
         """Take one event and say whether it was for this box."""

@@ -68,4 +68,9 @@ def new_entry_line(
 
 def new_text_box(manager: OwnedManager, size: tuple[int, int], text: str) -> UITextBox:
     """Return a box to read in that fills the surface."""
-    return UITextBox(text, pygame.Rect((0, 0), size), manager=manager)
+    return UITextBox(readable(text), pygame.Rect((0, 0), size), manager=manager)
+
+
+def readable(text: str) -> str:
+    """Return the text with dashes for minus signs, which the font draws as short as hyphens."""
+    return text.replace("−", "–")

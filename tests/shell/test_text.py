@@ -99,6 +99,14 @@ def test_a_paragraph_says_beforehand_how_much_room_it_takes(forge: Forge) -> Non
     assert surface.get_bounding_rect().bottom <= height
 
 
+@pytest.mark.parametrize("font", ["plain", "bold", "round"])
+@pytest.mark.parametrize("size", [17, 24, 40])
+def test_a_minus_is_as_long_as_a_plus(forge: Forge, font: str, size: int) -> None:
+    minus, plus = (Words(sign, size, font=font).bake(forge).surface.get_bounding_rect(min_alpha=100) for sign in "−+")
+    assert abs(minus.width - plus.width) <= max(1, size * 0.12)
+    assert forge.fonts.width("3 − 5 −", size, font) == Words("3 − 5 −", size, font=font).bake(forge).surface.get_width()
+
+
 def test_an_empty_text_bakes(forge: Forge) -> None:
     Words("", 20).bake(forge)
     assert Paragraph("", 20, "mist", "plain", 100).measure(forge.fonts)[0] == 0
