@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from quiclo_game.scenes.confirm import ConfirmScene
+from quiclo_game.scenes.how_to import HowToScene
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.pause import PauseScene
 from quiclo_game.scenes.settings import SettingsScene
@@ -58,12 +59,17 @@ def confirm(stand: Stand) -> MenuScene:
     return ConfirmScene(stand.services, words("pause.end_question"), words("pause.end_answer"), lambda: None)
 
 
+def how_to(stand: Stand) -> MenuScene:
+    return HowToScene(stand.services, BRAIN, lambda: None)
+
+
 SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "title": title,
     "title_saved": title_saved,
     "setup": setup,
     "setup_full": setup_full,
     "setup_editor": setup_editor,
+    "how_to": how_to,
     "settings": settings,
     "pause": pause,
     "confirm": confirm,
