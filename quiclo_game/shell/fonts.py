@@ -19,8 +19,7 @@ FONT_FILES = {
 SMALLEST = 4
 MINUS = "−"
 SHORT_MINUS = frozenset(("plain", "bold"))
-"""These fonts draw the minus sign as short as a hyphen; it is drawn as a bar instead."""
-MINUS_THICKNESS = 0.06
+"""These fonts draw the minus sign as short as a hyphen; it is drawn as a bar, as thick as their dashes."""
 
 
 class FontMissingError(RuntimeError):
@@ -79,7 +78,8 @@ class Fonts:
             return rendered_line(font, text, colour)
         whole = blank(self.width(text, size, name), font.get_height())
         left, _, low, high, advance = plus_of(font)
-        thickness = max(1, round(font.get_height() * MINUS_THICKNESS))
+        dash = font.metrics("–")[0]
+        thickness = max(1, dash[3] - dash[2]) if dash else 1
         y = round(font.get_ascent() - (low + high) / 2 - thickness / 2)
         x = 0
         for index, piece in enumerate(text.split(MINUS)):
