@@ -7,14 +7,17 @@ from typing import Any
 
 from quiclo_game.locale import Words
 from quiclo_game.play.match import Move
+from quiclo_game.rules.brain_arithmetic import best_calculation
 from quiclo_game.rules.brain_state import (
     CardNotKept,
     CardWon,
     ContinentsRolled,
+    NothingSelected,
     NumbersRolled,
     PointsScored,
     TargetMissed,
     TargetRevealed,
+    TargetScored,
     TargetsDrawn,
     TargetSolved,
     TargetUnreachable,
@@ -40,9 +43,11 @@ def _narrate_event(event: Event, move: Move[Any], names: Sequence[str], words: W
             return words("log.starter_drawn", name=names[seat])
         case TurnStarted(seat, number):
             return words("log.turn_started", name=names[seat], round=number)
-        case ContinentsRolled(seat, _, continents):
+        case ContinentsRolled(seat, _, continents) if continents:
             listed = ", ".join(words(f"continent.{continent.name.lower()}") for continent in continents)
-            return words("log.continents_rolled", name=names[seat], continents=listed or "–")
+            return words("log.continents_rolled", name=names[seat], continents=listed)
+        case NothingSelected(seat):
+            return words("log.nothing_selected", name=names[seat])
         case TargetsDrawn(cards):
             return words("log.targets_drawn", cards=", ".join(map(str, cards)))
         case NumbersRolled(seat, faces):
@@ -63,6 +68,9 @@ def _narrate_event(event: Event, move: Move[Any], names: Sequence[str], words: W
             key = "log.game_drawn" if outcome.draw else "log.game_won"
             winners = ", ".join(names[seat] for seat in outcome.winners)
             return words(key, name=winners, score=max(outcome.scores))
+        case TargetScored(seat, card):
+            calculation = write_result(best_calculation(move.before, card), move.before.roll, notation)
+            return words("log.target_solved", name=names[seat], card=card, calculation=calculation)
         case TargetSolved() | TargetRevealed() | TargetMissed():
             calculation = write_result(event.calculation, move.before.roll, notation)
             return words(_TARGET_KEYS[type(event)], name=names[event.seat], card=event.card, calculation=calculation)
