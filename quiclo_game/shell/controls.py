@@ -5,7 +5,7 @@ A press shows in the very next frame, also where it is refused. Keyboard and gam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -344,8 +344,3 @@ class Controls:
         if before is not None and before[0] == control and before[1].what == look:
             return before[1]
         return Draw(look, control.x, control.y, control.turn)
-
-
-def placed(controls: Sequence[Control], frame: Frame) -> list[Control]:
-    """Return controls that are local to a frame in window coordinates."""
-    return [control.placed(frame) for control in controls]
