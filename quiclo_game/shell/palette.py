@@ -18,6 +18,7 @@ NAMES = MappingProxyType(
         # the table
         "felt": "#11364B",
         "felt_deep": "#0B2635",
+        "land": "#1D4C60",
         "panel": "#0E2C3D",
         "line": "#2C5B72",
         "shadow": "#040E16",
@@ -33,6 +34,7 @@ NAMES = MappingProxyType(
         "honey": "#F2B33D",
         "honey_deep": "#B97A12",
         "d12": "#EDAE3F",
+        "d6": "#F7F0DF",
         "white": "#FFFFFF",
         # states
         "valid": "#2FA57A",
