@@ -45,16 +45,14 @@ class Bags:
 
     def parts(self, bag: int) -> frozenset[int]:
         """Return all bags that hold the smallest value of this bag and any of the others."""
-        known = self._parts.get(bag)
-        if known is None:
-            one = self.largest_alone(bag)
-            if one == bag:
-                known = frozenset((bag,))
-            else:
-                fewer = self.parts(bag - one)
-                known = fewer.union([part + one for part in fewer])
-            self._parts[bag] = known
-        return known
+        one = self.largest_alone(bag)
+        if one == bag:
+            return frozenset((bag,))
+        # Only bags that others build on are remembered: six dice would fill much memory and are asked about once.
+        fewer = self._parts.get(bag - one)
+        if fewer is None:
+            fewer = self._parts[bag - one] = self.parts(bag - one)
+        return fewer.union([part + one for part in fewer])
 
     def all_parts(self, bag: int) -> set[int]:
         """Return all bags within this bag, the empty one left out."""

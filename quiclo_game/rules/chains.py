@@ -71,9 +71,9 @@ class Chains:
 
     def _tops(self, bag: int) -> frozenset[int]:
         """Return the products of all choices of factors; the empty choice changes nothing."""
-        known = self._factors.get(bag)
-        if known is None:
-            largest = self._bags.contents(bag)[-1]
-            without = self._tops(bag - self._bags.largest_alone(bag))
-            known = self._factors[bag] = without.union([top * largest for top in without])
-        return known
+        largest, fewer_bag = self._bags.contents(bag)[-1], bag - self._bags.largest_alone(bag)
+        # Only bags that others build on are remembered, as in Bags.
+        fewer = self._factors.get(fewer_bag)
+        if fewer is None:
+            fewer = self._factors[fewer_bag] = self._tops(fewer_bag)
+        return fewer.union([top * largest for top in fewer])

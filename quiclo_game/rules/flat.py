@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from math import prod
 
 from quiclo_game.rules.bags import Bags
@@ -19,19 +18,17 @@ from quiclo_game.rules.chains import Chains
 from quiclo_game.rules.effort import Effort
 from quiclo_game.rules.forms import Form, Kind, combine
 
-DICE_VALUES = range(1, 13)
-DICE_COUNT = 6
-DICE_LIMIT = 144
-
 _Terms = tuple[tuple[Form, ...], tuple[Form, ...]]
 
 
 class FlatSums(ABC):
     """All sums over bags of at most ``most`` operands, as far as they can matter for a target up to ``limit``."""
 
-    def __init__(self, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator]) -> None:
+    def __init__(
+        self, bags: Bags, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator]
+    ) -> None:
         """Prepare for the ``largest`` operands that may ever come together (at least ``most`` of them)."""
-        self.bags = Bags(largest)
+        self.bags = bags
         self._most = most
         self._plus = Operator.PLUS in operators
         self._minus = Operator.MINUS in operators
@@ -114,9 +111,11 @@ class FlatSums(ABC):
 class FlatBits(FlatSums):
     """Sums as bits: for dice, and wherever the sums that matter are small."""
 
-    def __init__(self, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator]) -> None:
+    def __init__(
+        self, bags: Bags, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator]
+    ) -> None:
         """Prepare as every ``FlatSums``; takes memory in proportion to the largest sum that matters."""
-        super().__init__(largest, most, limit, operators)
+        super().__init__(bags, largest, most, limit, operators)
         self._sums: dict[int, tuple[int, int]] = {0: (1, 0)}
 
     def reach_any(self, bags: Iterable[int], wanted: int) -> int:
@@ -169,10 +168,10 @@ class FlatSets(FlatSums):
     """Sums as sets: for many or large operands, as far as the effort allows."""
 
     def __init__(
-        self, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator], effort: Effort
+        self, bags: Bags, largest: Sequence[int], most: int, limit: int, operators: frozenset[Operator], effort: Effort
     ) -> None:
         """Prepare as every ``FlatSums``; ``effort`` is asked before every piece of work."""
-        super().__init__(largest, most, limit, operators)
+        super().__init__(bags, largest, most, limit, operators)
         self._effort = effort
         self._sums: dict[int, frozenset[int]] = {0: frozenset((0,))}
 
@@ -220,9 +219,3 @@ def sum_limits(largest: Sequence[int], most: int, limit: int, operators: frozens
         return prod(max(value, 2) for value in values) if Operator.TIMES in operators else sum(values)
 
     return [min(highest(size), limit + highest(most - size)) for size in range(most + 1)]
-
-
-@lru_cache(maxsize=16)
-def dice_sums(operators: frozenset[Operator]) -> FlatBits:
-    """Return the sums for up to six D12 and targets up to 144, shared by all rolls: each bag is worked out once."""
-    return FlatBits([value for value in DICE_VALUES for _ in range(DICE_COUNT)], DICE_COUNT, DICE_LIMIT, operators)

@@ -14,64 +14,81 @@ from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.effort import Effort
 from quiclo_game.rules.leads import Joining, Leads
 
+LARGEST_SMALL = 4
+"""The largest number of operands in a bag whose values may be shared."""
+
 Cut = tuple[int, int]
-"""Two bags that together make one; the first has at least as many values."""
+"""Two bags that together make one."""
 
 
 class GroupedValues:
     """All values over bags of at most ``most`` operands, as far as they can matter for a target up to ``limit``."""
 
     def __init__(
-        self, operands: Sequence[int], most: int, limit: int | None, operators: frozenset[Operator], effort: Effort
+        self,
+        bags: Bags,
+        largest: Sequence[int],
+        most: int,
+        limit: int | None,
+        operators: frozenset[Operator],
+        small: dict[int, frozenset[int]],
+        effort: Effort,
     ) -> None:
-        """Prepare for these operands; without ``limit`` nothing is left out; ``effort`` is asked before every work."""
-        self.bags = Bags(operands)
+        """Prepare for the ``largest`` operands that may ever come together; without ``limit`` nothing is left out.
+
+        ``small`` remembers the values of bags of at most four, for whoever shares it; ``effort`` is asked before every
+        piece of work.
+        """
+        self.bags = bags
         self.joining = Joining(operators)
         self._most = most
         self._effort = effort
-        self._largest = sorted((max(operand, 2) for operand in operands), reverse=True)
+        self._largest = sorted((max(operand, 2) for operand in largest), reverse=True)
         self._limits = [self._bound(size, limit) for size in range(most + 1)]
-        self._values = {self.bags.bag((operand,)): frozenset((operand,)) for operand in operands}
+        self._small = small
+        self._large: dict[int, frozenset[int]] = {}
 
     def values(self, bag: int) -> frozenset[int]:
         """Return every value that uses the whole bag and can still lead to a target."""
-        known = self._values.get(bag)
+        known = self._small.get(bag) or self._large.get(bag)
         if known is None:
-            known = self._values[bag] = self._join_parts(bag)
+            contents = self.bags.contents(bag)
+            known = frozenset(contents) if len(contents) == 1 else self._join_parts(bag)
+            memory = self._small if len(contents) <= LARGEST_SMALL else self._large
+            memory[bag] = known
         return known
 
     def cuts(self, bag: int) -> Iterator[Cut]:
         """Return every way to cut a bag in two."""
         for part in self.bags.parts(bag):
-            rest = bag - part
-            if rest:
-                yield (part, rest) if len(self.values(part)) >= len(self.values(rest)) else (rest, part)
+            if part != bag:
+                yield part, bag - part
 
-    def reach(self, bag: int, wanted: set[int], leads: Leads) -> set[int]:
-        """Return which of the wanted results use the whole bag, without working out all its values.
+    def reach(self, bag: int, wanted: set[int], leads: Leads, larger: int) -> set[int]:
+        """Return which of the wanted results use the whole bag, cut so that the larger part has ``larger`` operands.
 
-        ``leads`` must have been made for all that is wanted or more.
+        The values of the bag itself are not worked out. ``leads`` must have been made for all that is wanted or more.
         """
-        known, known_partners, steps = self._values.get, leads.known.get, self.joining.steps
-        own = known(bag)
-        if own is not None:
-            return wanted & own
+        known, known_partners, steps = self._small.get, leads.known.get, self.joining.steps
+        contents = self.bags.contents
+        size = len(contents(bag))
         found: set[int] = set()
         work = 0
         for part in self.bags.parts(bag):
-            rest = bag - part
-            if not rest:
+            part_size = len(contents(part))
+            if part_size != larger and part_size != size - larger:
                 continue
-            large, small = known(part) or self.values(part), known(rest) or self.values(rest)
-            if len(large) < len(small):
-                large, small = small, large
-            work += len(small)
-            for number in small:
+            rest = bag - part
+            ones, others = known(part) or self.values(part), known(rest) or self.values(rest)
+            if len(ones) < len(others):
+                ones, others = others, ones
+            work += len(others)
+            for number in others:
                 partners = known_partners(number) or leads.to(number)
-                if not large.isdisjoint(partners):
-                    found.update([step[3] for partner in large & partners for step in steps(partner, number)])
+                if not ones.isdisjoint(partners):
+                    found.update([step[3] for partner in ones & partners for step in steps(partner, number)])
                 elif number == 0 and 0 in wanted:
-                    found.update([step[3] for partner in large for step in steps(partner, 0)])
+                    found.update([step[3] for partner in ones for step in steps(partner, 0)])
         self._effort.spend(work)
         return wanted & found
 
@@ -84,15 +101,12 @@ class GroupedValues:
             return inf
         if not (self.joining.over or self.joining.minus):
             return limit
-        return (max(limit, 1) + 1) * prod(self._largest[: self._most - size]) - 1
+        bound = (max(limit, 1) + 1) * prod(self._largest[: self._most - size]) - 1
+        return bound if bound < prod(self._largest[:size]) else inf
 
     def _join_parts(self, bag: int) -> frozenset[int]:
-        found: set[int] = set()
-        for one, other in self.cuts(bag):
-            large, small = self.values(one), self.values(other)
-            self._effort.spend(len(large) * len(small))
-            self.joining.join_all(large, small, found)
+        pairs = [(self.values(part), self.values(rest)) for part, rest in self.cuts(bag)]
+        self._effort.spend(sum([len(ones) * len(others) for ones, others in pairs]))
+        found = self.joining.join_all(pairs)
         limit = self._limits[len(self.bags.contents(bag))]
-        if limit < max(found, default=0):
-            found = {value for value in found if value <= limit}
-        return frozenset(found)
+        return frozenset(found) if limit == inf else frozenset([value for value in found if value <= limit])

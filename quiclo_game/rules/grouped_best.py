@@ -81,8 +81,10 @@ class GroupedBest:
         best: Way | None = None
         leads = Leads(frozenset((value,)), self._values.joining)
         for large, small in self._values.cuts(bag):
-            numbers = self._values.values(large)
-            for other in sorted(self._values.values(small)):
+            numbers, others = self._values.values(large), self._values.values(small)
+            if len(numbers) < len(others):
+                large, small, numbers, others = small, large, others, numbers
+            for other in sorted(others):
                 partners = leads.to(other) & numbers if other or value else numbers
                 for one in sorted(partners):
                     best = self._better(best, value, self.way(large, one), self.way(small, other))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from quiclo_game.rules.calculation import Operator
 
 
@@ -15,17 +17,26 @@ class Joining:
         self.times = Operator.TIMES in operators
         self.over = Operator.OVER in operators
 
-    def join_all(self, large: frozenset[int], small: frozenset[int], found: set[int]) -> None:
-        """Add to ``found`` everything that a number of one set makes with a number of the other."""
+    def join_all(self, pairs: Collection[tuple[frozenset[int], frozenset[int]]]) -> set[int]:
+        """Return everything that a number of one set of a pair makes with a number of the other."""
+        found: set[int] = set()
         if self.plus:
-            found.update([left + right for right in small for left in large])
+            found.update([one + other for ones, others in pairs for other in others for one in ones])
         if self.minus:
-            found.update([left - right if left > right else right - left for right in small for left in large])
+            found.update(
+                [
+                    one - other if one > other else other - one
+                    for ones, others in pairs
+                    for other in others
+                    for one in ones
+                ]
+            )
         if self.times:
-            found.update([left * right for right in small for left in large])
+            found.update([one * other for ones, others in pairs for other in others for one in ones])
         if self.over:
-            found.update([left // right for right in small if right for left in large if not left % right])
-            found.update([right // left for right in small for left in large if left and not right % left])
+            for numbers, divisors in (*pairs, *[(others, ones) for ones, others in pairs]):
+                found.update([one // by for by in divisors if by for one in numbers if not one % by])
+        return found
 
     def steps(self, one: int, other: int) -> list[tuple[int, Operator, int, int]]:
         """Return every step that the two numbers allow: left, operator, right, value."""

@@ -3,34 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
+from quiclo_game.rules.bags import Bags
 from quiclo_game.rules.bits import bits_of, places_of
 from quiclo_game.rules.calculation import Dialect, Operator
+from quiclo_game.rules.dice import NUMBER_DICE, NUMBER_SIDES
 from quiclo_game.rules.effort import Effort, EffortSpentError
-from quiclo_game.rules.flat import (
-    DICE_COUNT,
-    DICE_LIMIT,
-    DICE_VALUES,
-    FlatBits,
-    FlatSets,
-    FlatSums,
-    dice_sums,
-    sum_limits,
-)
+from quiclo_game.rules.flat import FlatBits, FlatSets, FlatSums, sum_limits
 from quiclo_game.rules.forms import Form, Laid, lay_out, most_liked
-from quiclo_game.rules.grouped import GroupedValues
+from quiclo_game.rules.grouped import LARGEST_SMALL, GroupedValues
 from quiclo_game.rules.grouped_best import GroupedBest
 from quiclo_game.rules.grouped_forms import GroupedForms
 from quiclo_game.rules.leads import Leads
 
 _LARGEST_BIT_SUM = 40_000
 _OPERATIONS = 30_000_000
-_LARGEST_KEPT = 4
 _FEW_BAGS = 20
 _ENOUGH_FORMS = 400
-_ENOUGH_WAYS = 1000
+_ENOUGH_WAYS = 200
+
+
+DICE_LIMIT = 144
+_ALL_DICE = [face for face in range(1, NUMBER_SIDES + 1) for _ in range(NUMBER_DICE)]
 
 
 class Search(Protocol):
@@ -50,6 +47,30 @@ class Search(Protocol):
 
     def forms(self, target: int, count: int) -> Iterator[Form]:
         """Return every form of exactly ``count`` operands that comes to the target; one may come twice."""
+
+
+class DiceMemory(NamedTuple):
+    """What all rolls share in a search with parentheses."""
+
+    bags: Bags
+    values: dict[int, frozenset[int]]
+
+
+def are_dice(operands: Sequence[int]) -> bool:
+    """Say whether the operands could be faces of D12."""
+    return min(operands) >= 1 and max(operands) <= NUMBER_SIDES
+
+
+@lru_cache(maxsize=16)
+def dice_sums(operators: frozenset[Operator]) -> FlatBits:
+    """Return the sums of up to six D12 for targets up to 144, shared by all rolls: each bag is worked out once."""
+    return FlatBits(Bags(_ALL_DICE), _ALL_DICE, NUMBER_DICE, DICE_LIMIT, operators)
+
+
+@lru_cache(maxsize=4)
+def dice_memory(operators: frozenset[Operator]) -> DiceMemory:
+    """Return the memory for small bags of up to six D12 and targets up to 144, filled as rolls come by."""
+    return DiceMemory(Bags(_ALL_DICE), {})
 
 
 class FlatSearch:
@@ -86,18 +107,20 @@ class FlatSearch:
         if count <= self._bits_most:
             return self._bits
         if self._sets is None:
-            self._sets = FlatSets(self._operands, self._most, self._limit, self._operators, Effort(_OPERATIONS))
+            self._sets = FlatSets(
+                Bags(self._operands), self._operands, self._most, self._limit, self._operators, Effort(_OPERATIONS)
+            )
         return self._sets
 
     def _choose_bits(self) -> tuple[int, FlatBits]:
         """Return up to how many operands bits will do, and the bits."""
-        if self._limit <= DICE_LIMIT and all(operand in DICE_VALUES for operand in self._operands):
-            return DICE_COUNT, dice_sums(self._operators)
+        if are_dice(self._operands) and self._limit <= DICE_LIMIT:
+            return NUMBER_DICE, dice_sums(self._operators)
         most = 1
         for count in range(2, self._most + 1):
             if max(sum_limits(self._operands, count, self._limit, self._operators)) <= _LARGEST_BIT_SUM:
                 most = count
-        return most, FlatBits(self._operands, most, self._limit, self._operators)
+        return most, FlatBits(Bags(self._operands), self._operands, most, self._limit, self._operators)
 
 
 class GroupedSearch:
@@ -107,8 +130,14 @@ class GroupedSearch:
         """Look for calculations of at most ``most`` operands; without ``limit`` nothing is left out as too large."""
         self.spent = False
         self._operands = operands
-        self._most = most
-        self._values = GroupedValues(operands, most, limit, operators, Effort(_OPERATIONS))
+        effort = Effort(_OPERATIONS)
+        if are_dice(operands) and most <= NUMBER_DICE and limit is not None and limit <= DICE_LIMIT:
+            memory = dice_memory(operators)
+            self._values = GroupedValues(
+                memory.bags, _ALL_DICE, NUMBER_DICE, DICE_LIMIT, operators, memory.values, effort
+            )
+        else:
+            self._values = GroupedValues(Bags(operands), operands, most, limit, operators, {}, effort)
 
     def reach(self, count: int, wanted: int) -> int:
         """Return which of the wanted targets are reached with exactly ``count`` operands."""
@@ -138,25 +167,35 @@ class GroupedSearch:
             yield from forms.forms(bag, target)
 
     def _look_for(self, unmet: set[int], count: int) -> None:
-        """Take out what is reached with exactly ``count`` operands."""
+        """Take out what is reached with exactly ``count`` operands.
+
+        Cuts into parts of equal size come first: they find most, and need no values of large bags.
+        """
         bags = self._values.bags.level(self._operands, count)
-        if count < self._most and count <= _LARGEST_KEPT and len(bags) <= _FEW_BAGS:
-            # The next level will need all values of these few bags anyway.
+        if count <= 2 or (count <= LARGEST_SMALL and len(bags) <= _FEW_BAGS):
+            # The next level needs all values of these bags anyway.
             for bag in bags:
                 unmet -= self._values.values(bag)
             return
         leads = Leads(frozenset(unmet), self._values.joining)
-        for bag in bags:
-            unmet -= self._values.reach(bag, unmet, leads)
-            if not unmet:
-                return
-            if 2 * len(unmet) < len(leads.wanted):
-                leads = Leads(frozenset(unmet), self._values.joining)
+        for larger in range((count + 1) // 2, count):
+            for bag in bags:
+                unmet -= self._values.reach(bag, unmet, leads, larger)
+                if not unmet:
+                    return
+                if 2 * len(unmet) < len(leads.wanted):
+                    leads = Leads(frozenset(unmet), self._values.joining)
 
     def _bags_with(self, target: int, count: int) -> Iterator[int]:
+        """Return the bags that reach a target, those of small operands first."""
         leads = Leads(frozenset((target,)), self._values.joining)
         for bag in self._values.bags.level(self._operands, count):
-            if self._values.reach(bag, {target}, leads):
+            if count == 1:
+                reached = target in self._values.values(bag)
+            else:
+                cuts = range((count + 1) // 2, count)
+                reached = any(self._values.reach(bag, {target}, leads, larger) for larger in cuts)
+            if reached:
                 yield bag
 
 
