@@ -32,6 +32,12 @@ def load_words(language: str) -> Words:
     return Words(language, flatten(tomllib.loads(text)))
 
 
+def other_words(words: Words) -> Words:
+    """Return the words of the language that follows, round at the end, for texts that greet in both."""
+    codes = languages()
+    return load_words(codes[(codes.index(words.language) + 1) % len(codes)])
+
+
 def flatten(table: Mapping[str, object], prefix: str = "") -> dict[str, str]:
     """Return nested tables as one mapping from dotted keys to texts."""
     flat: dict[str, str] = {}

@@ -1,11 +1,12 @@
 """A table at which a match is played: what every mode's table has in common.
 
 Input goes to the match as actions; what happened comes back as cues; bots act once everything has been shown. Taps
-skip cues; where the program plays by itself a tap stops it, and another one lets it go on.
+and keys skip cues; where the program plays by itself a tap stops it, and another one lets it go on.
 """
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -21,9 +22,9 @@ from quiclo_game.rules.seats import CHANCE, Dealer, Seat
 from quiclo_game.scenes.director import Director
 from quiclo_game.scenes.plan import GamePlan, GameReport, rematch
 from quiclo_game.scenes.services import Services
-from quiclo_game.shell.controls import Controls
+from quiclo_game.shell.controls import DIRECTIONS, PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
-from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
+from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer, TextTyped
 from quiclo_game.shell.scene import Scene, Size
 from quiclo_game.shell.tween import TweenGroup
 
@@ -31,8 +32,12 @@ LAST_LOOK = 1600.0
 """So many ms the finished table stays before the results come."""
 MESSAGE_MS = 9000.0
 """A message stays at least so long, unless another one takes its place."""
-ALWAYS_LIVE = frozenset(("pause", "log", "help"))
+ALWAYS_LIVE = frozenset(("pause", "log", "help", "call"))
 """Controls that answer also while something plays."""
+LIVE_KEYS = {"escape": "pause", "l": "log", "f1": "help"}
+"""Keys that stand for them."""
+STEERING = frozenset(("tab", *DIRECTIONS))
+"""Keys that move the focus, at any time."""
 
 
 class TableScene(Scene):
@@ -67,7 +72,8 @@ class TableScene(Scene):
         self._on_over = on_over
         self._ending: float | None = None
         self._swallowed: set[str] = set()
-        self._thinking_left = 0.0
+        self._text_swallowed = False
+        self._thinking_left = self._thinking_time
         self._controls_seen = 0
         match.observe(self._moved, self._undone)
 
@@ -91,7 +97,11 @@ class TableScene(Scene):
 
     @abstractmethod
     def typed(self, press: KeyPress) -> None:
-        """Carry out what a key means that no control has used."""
+        """Carry out what a key means that no control has used; its text, if it has any, comes to ``written``."""
+
+    @abstractmethod
+    def written(self, text: str) -> None:
+        """Carry out what typed signs mean, on whatever keys they lie in this country."""
 
     @abstractmethod
     def refreshed(self) -> None:
@@ -113,6 +123,13 @@ class TableScene(Scene):
         return all(self.director.plays(seat) for seat in range(self.match.seats))
 
     @property
+    def by_bot(self) -> bool:
+        """Whether a bot made the last move, or asked for what chance made of it."""
+        movers = (move.actor for move in reversed(self.match.moves) if not isinstance(move.actor, Dealer))
+        seat = next(movers, None)
+        return seat is not None and self.director.plays(seat)
+
+    @property
     def interactive(self) -> bool:
         """Whether a person may act right now: it is a person's turn, and everything so far has been shown."""
         return self.seat is not None and self.queue.empty
@@ -128,10 +145,16 @@ class TableScene(Scene):
             self.services.audio.play("wrong")
         return rejection
 
+    def may_undo(self) -> Rejection | None:
+        """Return why the last action cannot be taken back; a bot would only do the same again."""
+        if self.by_bot:
+            return Rejection(Reason.NOTHING_TO_UNDO)
+        return self.match.may_undo()
+
     def undo(self) -> None:
         """Take back the last action, or say why that cannot be."""
         seat = self.seat
-        rejection = self.match.undo(seat if seat is not None else 0)
+        rejection = self.may_undo() or self.match.undo(seat if seat is not None else 0)
         if rejection is None:
             self.say(self.services.words("table.undone"))
         else:
@@ -147,7 +170,8 @@ class TableScene(Scene):
         if move.actor is not CHANCE:
             self.message = ""
         self.present(move)
-        self._thinking_left = self.plan.settings.number("think_seconds") * 1000.0
+        if self.match.mode.actors(move.before) != self.match.mode.actors(move.after):
+            self._thinking_left = self._thinking_time
         fault = self.match.scribe.fault if isinstance(self.match.scribe, JournalWriter) else None
         if fault is not None:
             self.say(self.services.words("table.not_saved", fault=fault), "wrong")
@@ -220,6 +244,8 @@ class TableScene(Scene):
             self._point(event)
         elif isinstance(event, KeyPress):
             self._press(event)
+        elif isinstance(event, TextTyped) and not self._text_swallowed:
+            self.written(event.text)
         if self.controls.version != self._controls_seen:
             self._controls_seen = self.controls.version
             self.invalidate()
@@ -237,38 +263,35 @@ class TableScene(Scene):
     def _uses_tap(self, x: float, y: float) -> bool:
         """Use a fresh tap for stopping, going on or skipping; return whether it was used."""
         control = self.controls.at(x, y)
-        if control is not None and control.key in ALWAYS_LIVE:
-            return False
-        if self.automatic:
-            if control is not None:
-                return False
+        return not (control is not None and control.key in ALWAYS_LIVE) and self._use_touch()
+
+    def _use_touch(self) -> bool:
+        """Stop, go on, show the next step, or skip what plays; return whether there was anything to do."""
+        if self.automatic and (self.stopped or not self.queue.waiting):
             self.stopped = not self.stopped
-            self.refreshed()
-            self.invalidate()
-            return True
-        if self.queue.take_tap():
-            self.refreshed()
-            return True
-        return False
+        elif not self.queue.take_tap():
+            return False
+        self.refreshed()
+        return True
 
     def _press(self, event: KeyPress) -> None:
-        if event.key == "escape":
-            self.fired("pause")
+        self._text_swallowed = False
+        if event.key in LIVE_KEYS:
+            self.fired(LIVE_KEYS[event.key])
             return
-        if self.automatic and event.key in ("space", "return"):
-            self.stopped = not self.stopped
-            self.refreshed()
-            self.invalidate()
-            return
-        if self.queue.take_tap():
-            self.refreshed()
+        if event.key in STEERING or self.controls.focused in ALWAYS_LIVE:
+            fired = self.controls.handle(event)
+            self._fire(fired)
+            if fired or event.key in STEERING:
+                return
+        if (not self.automatic or event.key in PRESS_KEYS) and self._use_touch():
+            self._text_swallowed = True
             return
         fired = self.controls.handle(event)
         refused = self.controls.take_refused()
-        if fired or refused:
-            self._fire(fired)
-            self._refuse(refused)
-        else:
+        self._fire(fired)
+        self._refuse(refused)
+        if not fired and not refused:
             self.typed(event)
 
     def _fire(self, keys: list[str]) -> None:
@@ -316,17 +339,27 @@ class TableScene(Scene):
         return dt / factor if factor else 1e9
 
     @property
+    def clock_runs(self) -> bool:
+        """Whether a person is thinking right now; a mode may leave out steps at which there is nothing to think."""
+        return self.seat is not None
+
+    @property
     def seconds_left(self) -> int | None:
-        """Seconds of thinking time left to the person whose turn it is; ``None`` where there is no limit."""
-        limited = self.plan.settings.number("think_seconds") and self.seat is not None
-        return max(0, round(self._thinking_left / 1000.0)) if limited else None
+        """Seconds of thinking time left to the person whose turn it is; ``None`` where no clock runs."""
+        limited = self._thinking_time and self.clock_runs
+        return max(0, math.ceil(self._thinking_left / 1000.0)) if limited else None
+
+    @property
+    def _thinking_time(self) -> float:
+        """What a person has for a turn, in ms; 0 without a limit."""
+        return self.plan.settings.number("think_seconds") * 1000.0
 
     def time_up(self) -> None:
         """Be told that the thinking time is over; a mode submits what follows from it."""
 
     def _run_clock(self, dt: float) -> None:
         before = self.seconds_left
-        if before is None or self.seat is None:
+        if before is None:
             return
         self._thinking_left -= dt
         if self._thinking_left <= 0:

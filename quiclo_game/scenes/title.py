@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
-from quiclo_game.locale import Words, languages, load_words
+from quiclo_game.locale import Words, languages, load_words, other_words
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes.area import Area
@@ -50,7 +50,7 @@ class TitleScene(MenuScene):
 
     def arrange(self, sheet: Sheet) -> None:
         """Put down name, hero, tiles and keys."""
-        other = self._other_words()
+        other = other_words(self.words)
         middle, spare = sheet.width / 2, sheet.height - (1920 if sheet.upright else 1080)
         self._lay_top(sheet)
         if sheet.upright:
@@ -96,10 +96,6 @@ class TitleScene(MenuScene):
 
     def dismissed(self) -> None:
         """Stay: there is nothing before the title."""
-
-    def _other_words(self) -> Words:
-        codes = languages()
-        return load_words(codes[(codes.index(self.words.language) + 1) % len(codes)])
 
     def _lay_top(self, sheet: Sheet) -> None:
         width = 236

@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from quiclo_game.rules.brain_scoring import scores
-from quiclo_game.rules.brain_state import BrainState, Status, Step
+from quiclo_game.rules.brain_state import BrainState, Status, Step, Target
 from quiclo_game.rules.calculation import Calculation
+from quiclo_game.rules.cards import continent_of
+from quiclo_game.scenes.brain.last_move import LastMove
 
 
 @dataclass(slots=True, eq=False)
@@ -34,8 +36,8 @@ class CardView:
     shake: float = 0.0
     """Sideways shift in sheet px."""
     status: Status = Status.DEALT
-    gain: str = ""
-    """What it brought, as text on its label (``+4``)."""
+    gain: int = 0
+    """The points that it brought."""
     won_by: int = -1
     """The seat to which it flies, or −1."""
     flight: float = 0.0
@@ -54,21 +56,10 @@ class PawnView:
 class FlightView:
     """Points on their way from a target to the score of their seat."""
 
-    text: str
+    points: int
     card: int
     seat: int
     progress: float = 0.0
-
-
-@dataclass(slots=True)
-class LastMove:
-    """The last target that was dealt with: who, which card, what came of it, what it brought."""
-
-    seat: int
-    card: int
-    status: Status
-    gain: str
-    calculation: str = ""
 
 
 @dataclass(slots=True)
@@ -106,26 +97,32 @@ class Board:
         return next((view for view in self.cards if view.card == number), None)
 
     @property
+    def roll(self) -> tuple[int, ...]:
+        """The faces of the six D12 as they lie, or lay last."""
+        return tuple(die.face for die in self.numbers)
+
+    @property
     def numbers_lie(self) -> bool:
         """Whether the six D12 lie on the table and have come to rest."""
         return all(die.shown and die.roll >= 1.0 for die in self.numbers)
 
-    def settle(self, state: BrainState, *, race: bool) -> None:
-        """Show a state as it is, without any motion."""
+    def settle(self, state: BrainState, last: LastMove | None = None, *, race: bool) -> None:
+        """Show a state as it is, without any motion; ``last`` is what was done before."""
         rolled = bool(state.faces) and state.step not in (Step.ROLL_CONTINENTS, Step.CONTINENTS_FALL)
         for die, face in zip(self.chooser, state.faces or (1, 1, 1), strict=True):
             die.face, die.shown, die.roll, die.pulse = face, rolled, 1.0, 0.0
         thrown = bool(state.roll)
         for die, face in zip(self.numbers, state.roll or (1,) * 6, strict=True):
             die.face, die.shown, die.roll, die.pulse = face, thrown, 1.0, 0.0
-        self.cards = [CardView(target.card, status=target.status) for target in state.targets]
+        self.cards = [_lying(target, state, race=race) for target in state.targets]
         figures = scores(state)
         self.pawns = [PawnView(float(min(points, 49)) if race else 0.0, float(points)) for points in figures]
-        self.won = list(state.won)
+        self.won = [() for _ in figures] if race else list(state.won)
         self.flights = []
         self.continents = tuple(int(continent) for continent in state.continents)
         self.left = tuple(24 - gone for gone in state.drawn)
         self.seat, self.round = state.turns.seat, state.turns.round
+        self.last = last
         self.clear_line()
         if self.selected not in [card.card for card in self.cards if card.status is Status.OPEN]:
             self.selected = 0
@@ -137,3 +134,13 @@ class Board:
         self.result = None
         self.verdict = ""
         self.hinted = ()
+
+
+def _lying(target: Target, state: BrainState, *, race: bool) -> CardView:
+    """Return a target at rest: in the conquest a won card has flown to its winner."""
+    view, seat = CardView(target.card, status=target.status), state.turns.seat
+    if target.status is Status.SOLVED and race:
+        view.gain = continent_of(target.card).points
+    elif target.status is Status.SOLVED and target.card in state.won[seat]:
+        view.won_by, view.flight = seat, 1.0
+    return view

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from quiclo_game.rules.brain_state import Status
 from quiclo_game.rules.cards import continent_of
@@ -53,14 +53,16 @@ def bounce(progress: float) -> float:
     return 0.0
 
 
-def card_draws(board: Board, layout: BrainLayout, winner_places: tuple[tuple[float, float], ...]) -> Iterator[Draw]:
-    """Yield the target cards: on their way, turning over, at their place with their state, or flying to the winner."""
+def card_draws(board: Board, layout: BrainLayout, home: Callable[[CardView], tuple[float, float]]) -> Iterator[Draw]:
+    """Yield the target cards: on their way, turning over, at their place with their state, or flying ``home``."""
     places = stack_places(layout)
     for index, view in enumerate(board.cards):
         x, y = layout.target_place(index, len(board.cards))
         width = layout.target_width
+        if view.flight >= 1.0:
+            continue
         if view.won_by >= 0 and view.flight > 0:
-            yield from _flying_home(view, (x, y), winner_places[view.won_by], width, layout.scale)
+            yield from _flying_home(view, (x, y), home(view), width, layout.scale)
             continue
         if view.travel < 1.0:
             x0, y0 = places[continent_of(view.card) - 1]

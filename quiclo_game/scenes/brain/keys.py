@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.rules.brain_state import BrainState, Status, Step
@@ -13,6 +13,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.layout import BrainLayout
 from quiclo_game.scenes.brain.pad import Pad
+from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.faces import Kind
@@ -21,15 +22,6 @@ from quiclo_game.shell.widgets import button, die_key
 OPERATORS = (Operator.PLUS, Operator.MINUS, Operator.TIMES, Operator.OVER)
 TOOLS = (("undo", "undo"), ("log", "menu"), ("help", "help"), ("pause", "pause"))
 ROLL_STEPS = (Step.ROLL_CONTINENTS, Step.ROLL_NUMBERS)
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What the keys depend on: whether a person may act, may undo, and whether the reveal waits to be confirmed."""
-
-    interactive: bool
-    may_undo: bool
-    sure: bool
 
 
 def open_targets(state: BrainState) -> tuple[int, ...]:
@@ -43,12 +35,30 @@ def tool_keys(layout: BrainLayout, *, may_undo: bool) -> Iterator[Control]:
         yield _key(key, area, "", "quiet", layout.scale, icon=icon, enabled=key != "undo" or may_undo)
 
 
+def call_key(layout: BrainLayout, language: Language, other: Language) -> Control:
+    """Return the invitation of the demo, in both languages: it leads to the title."""
+    scale, pad = layout.scale, layout.pad.inset(18 * layout.scale)
+    height = min(pad.height * 0.34, 112 * scale)
+    face = CallFace(language("table.touch_to_play"), other("table.touch_to_play"), scale)
+    return Control("call", pad.cx, pad.bottom - height / 2 - 4 * scale, pad.width * 0.8, height, face=face)
+
+
 def pad_keys(
-    layout: BrainLayout, state: BrainState, board: Board, pad: Pad, moment: Moment, language: Language
+    layout: BrainLayout,
+    state: BrainState,
+    board: Board,
+    pad: Pad,
+    language: Language,
+    *,
+    interactive: bool,
+    sure: bool,
 ) -> Iterator[Control]:
-    """Yield dice, operators, back, clear, hint, reveal and the main key."""
+    """Yield dice, operators, back, clear, hint, reveal and the main key.
+
+    ``interactive``: a person may act; ``sure``: the reveal waits to be confirmed.
+    """
     scale = layout.scale
-    calculating = moment.interactive and state.step is Step.CALCULATE and bool(open_targets(state))
+    calculating = interactive and state.step is Step.CALCULATE and bool(open_targets(state))
     for place, area in enumerate(layout.dice_keys):
         if state.step is Step.CALCULATE and board.numbers_lie:
             face, used = state.roll[place], place in board.line.operands
@@ -63,10 +73,10 @@ def pad_keys(
     yield _key("clear", layout.clear_key, language("table.clear"), "quiet", scale, enabled=written)
     chosen = calculating and bool(board.selected)
     yield _key("hint", layout.hint_key, language("table.hint"), "quiet", scale, icon="bulb", enabled=chosen)
-    label = language("table.reveal_sure" if moment.sure else "table.reveal")
-    kind: Kind = "warn" if moment.sure else "quiet"
+    label = language("table.reveal_sure" if sure else "table.reveal")
+    kind: Kind = "warn" if sure else "quiet"
     yield _key("reveal", layout.reveal_key, label, kind, scale, enabled=chosen)
-    yield _main_key(layout, state, pad, moment, language)
+    yield _main_key(layout, state, pad, language, interactive=interactive)
 
 
 def target_keys(layout: BrainLayout, state: BrainState, *, interactive: bool) -> Iterator[Control]:
@@ -85,7 +95,7 @@ def target_keys(layout: BrainLayout, state: BrainState, *, interactive: bool) ->
         yield Control("dice", (first[0] + last[0]) / 2, first[1], last[0] - first[0] + size, size)
 
 
-def _main_key(layout: BrainLayout, state: BrainState, pad: Pad, moment: Moment, language: Language) -> Control:
+def _main_key(layout: BrainLayout, state: BrainState, pad: Pad, language: Language, *, interactive: bool) -> Control:
     label, icon, ready = language("table.check"), "check", False
     if state.step in ROLL_STEPS:
         label, icon, ready = language("table.roll"), "play", True
@@ -93,7 +103,7 @@ def _main_key(layout: BrainLayout, state: BrainState, pad: Pad, moment: Moment, 
         label, icon, ready = language("table.end_turn"), "right", True
     elif state.step is Step.CALCULATE:
         ready = pad.complete
-    usable = ready and moment.interactive
+    usable = ready and interactive
     size = layout.main_key.height * (0.34 if len(label) < 9 else 0.28)
     return _key(
         "main", layout.main_key, label, "main" if usable else "off", layout.scale, icon=icon, enabled=usable, size=size

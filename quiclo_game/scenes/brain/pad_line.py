@@ -23,9 +23,7 @@ _ROTATABLE = (6, 9)
 """Numbers that read as another one upside down carry a bar."""
 
 
-def line_draws(
-    board: Board, roll: tuple[int, ...], area: Area, scale: float, language: Language, *, unfinished: bool
-) -> Iterator[Draw]:
+def line_draws(board: Board, area: Area, scale: float, language: Language, *, unfinished: bool) -> Iterator[Draw]:
     """Yield the line: its ground, the tokens, the value so far, and the target.
 
     ``unfinished`` shows the place of the next die.
@@ -33,10 +31,10 @@ def line_draws(
     ground: Colour = {"right": "#14503F", "wrong": "#4A2522"}.get(board.verdict, "felt_deep")
     shake = board.line_shake * scale
     yield Draw(Box(area.width, area.height, 20 * scale, ground, 0.95), area.cx + shake, area.cy)
-    yield from _tokens(board.line, roll, area, scale, shake, unfinished=unfinished)
+    yield from _tokens(board, area, scale, shake, unfinished=unfinished)
     if board.selected:
         yield from _target(board.selected, area, scale)
-    yield from _value(board, roll, area, scale, language)
+    yield from _value(board, area, scale, language)
 
 
 def die_tile(number: int, width: float, height: float, size: float, *, bar: bool = True) -> Iterator[Draw]:
@@ -50,9 +48,8 @@ def die_tile(number: int, width: float, height: float, size: float, *, bar: bool
         yield Draw(Bar(size * 0.52, max(2.0, size * 0.09), "ink"), 0, size * 0.47)
 
 
-def _tokens(
-    line: Calculation, roll: tuple[int, ...], area: Area, scale: float, shake: float, *, unfinished: bool
-) -> Iterator[Draw]:
+def _tokens(board: Board, area: Area, scale: float, shake: float, *, unfinished: bool) -> Iterator[Draw]:
+    line, roll = board.line, board.roll
     waiting = unfinished and (not line.tokens or isinstance(line.tokens[-1], Operator))
     dice, signs = line.count + waiting, len(line.tokens) - line.count
     needed = (dice * DIE_WIDTH + signs * SIGN_WIDTH) * scale
@@ -84,8 +81,8 @@ def _target(card: int, area: Area, scale: float) -> Iterator[Draw]:
     yield Draw(Icon("right", 40 * scale, "honey"), x - width / 2 - 26 * scale, area.cy)
 
 
-def _value(board: Board, roll: tuple[int, ...], area: Area, scale: float, language: Language) -> Iterator[Draw]:
-    value = board.result if board.result is not None else value_so_far(board.line, roll)
+def _value(board: Board, area: Area, scale: float, language: Language) -> Iterator[Draw]:
+    value = board.result if board.result is not None else value_so_far(board.line, board.roll)
     if value is None:
         return
     x = area.right - 170 * scale

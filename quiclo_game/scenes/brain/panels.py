@@ -10,7 +10,9 @@ from quiclo_game.rules.brain_state import Status
 from quiclo_game.rules.cards import Continent, continent_of
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import Board
+from quiclo_game.scenes.brain.last_move import LastMove
 from quiclo_game.scenes.brain.layout import BrainLayout
+from quiclo_game.scenes.brain.names import name_words
 from quiclo_game.shell.cards import CardFace, CardState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
@@ -81,7 +83,9 @@ def label_draws(layout: BrainLayout, board: Board, fonts: Fonts, language: Langu
         x, _ = layout.target_place(index, len(board.cards))
         chosen = view.card == board.selected and view.status is Status.OPEN
         text = language("status.chosen" if chosen else f"status.{view.status.value}")
-        gain = view.gain or ("" if chosen else _promise(view.card, view.status, language, race=race))
+        gain = (
+            f"+{view.gain}" if view.gain else ("" if chosen else _promise(view.card, view.status, language, race=race))
+        )
         extra = Words(gain, size, "honey", "bold")
         main = Words(text, size, "cream", "bold")
         gap = 10 * scale if gain else 0
@@ -107,7 +111,9 @@ def _promise(card: int, status: Status, language: Language, *, race: bool) -> st
     return language("table.points", count=continent_of(card).points)
 
 
-def last_draws(layout: BrainLayout, board: Board, players: Sequence[Player], language: Language) -> Iterator[Draw]:
+def last_draws(
+    layout: BrainLayout, board: Board, players: Sequence[Player], fonts: Fonts, language: Language, *, race: bool
+) -> Iterator[Draw]:
     """Yield the panel of the last move: who, which card, what came of it."""
     scale, area = layout.scale, layout.last
     yield ground(area, scale)
@@ -123,12 +129,18 @@ def last_draws(layout: BrainLayout, board: Board, players: Sequence[Player], lan
     x, room = card_x + card_width / 2 + 24 * scale, area.right - card_x - card_width / 2 - 38 * scale
     yield Draw(Words(language("table.last"), 18 * scale, "mist", "plain", "left"), x, area.y + 38 * scale)
     yield Draw(Token(player.colour, 17 * scale), x + 17 * scale, area.y + 80 * scale)
-    name = Words(player.name, 23 * scale, "cream", align="left", max_width=room - 44 * scale)
+    name = name_words(fonts, player.name, 23 * scale, room - 44 * scale, scale)
     yield Draw(name, x + 44 * scale, area.y + 80 * scale)
     status = Words(language(f"status.{last.status.value}"), 20 * scale, "cream", "bold", "left", max_width=room)
     yield Draw(status, x, area.y + 122 * scale)
-    gain = Words(last.gain, 20 * scale, "honey", "bold", "left", max_width=room)
+    gain = Words(_gain(last, language, race=race), 20 * scale, "honey", "bold", "left", max_width=room)
     yield Draw(gain, x, area.y + 156 * scale)
+
+
+def _gain(last: LastMove, language: Language, *, race: bool) -> str:
+    if not race:
+        return language("table.card_gained", card=last.card) if last.kept else ""
+    return language("table.gained" if last.points else "table.points", count=last.points)
 
 
 def round_draws(layout: BrainLayout, board: Board, language: Language, deal: int) -> Iterator[Draw]:
@@ -138,16 +150,16 @@ def round_draws(layout: BrainLayout, board: Board, language: Language, deal: int
     yield Draw(Words(text, 19 * scale, "mist", "plain", "left", max_width=area.width), area.x + 4 * scale, area.cy)
 
 
-def overview_draws(layout: BrainLayout, board: Board, players: Sequence[Player], language: Language) -> Iterator[Draw]:
+def overview_draws(layout: BrainLayout, board: Board, players: Sequence[Player], fonts: Fonts) -> Iterator[Draw]:
     """Yield each seat's overview in the conquest: its cards, two places a continent, and their sum."""
     for seat, area in enumerate(layout.seats):
-        yield from _overview(layout, board, seat, area, players[seat], language)
+        yield from _overview(layout, board, seat, area, players[seat], fonts)
 
 
 def won_place(layout: BrainLayout, seat: int, card: int, own: Sequence[int]) -> tuple[float, float]:
-    """Return where in its seat's overview a won card lies."""
-    same = [other for other in own if continent_of(other) is continent_of(card)]
-    row = same.index(card) if card in same else min(1, len(same))
+    """Return where in its seat's overview a won card will lie beside the ``own`` ones: the higher one is above."""
+    same = {other for other in own if continent_of(other) is continent_of(card)}
+    row = sorted({*same, card}, reverse=True).index(card)
     slot = _slots(layout.seats[seat], layout.scale)[(continent_of(card) - 1) * 2 + min(1, row)]
     return slot.cx, slot.cy
 
@@ -165,9 +177,7 @@ def _slots(area: Area, scale: float) -> tuple[Area, ...]:
     return tuple(slots)
 
 
-def _overview(
-    layout: BrainLayout, board: Board, seat: int, area: Area, player: Player, language: Language
-) -> Iterator[Draw]:
+def _overview(layout: BrainLayout, board: Board, seat: int, area: Area, player: Player, fonts: Fonts) -> Iterator[Draw]:
     scale, active = layout.scale, seat == board.seat
     yield ground(area, scale, 0.86)
     if active:
@@ -177,7 +187,7 @@ def _overview(
     yield Draw(Token(player.colour, 19 * scale), area.x + 34 * scale, y)
     figure = Words(f"{board.pawns[seat].points:.0f}", 30 * scale, "honey", align="right")
     yield Draw(figure, area.right - 18 * scale, y)
-    name = Words(player.name, 22 * scale, "cream", align="left", max_width=area.width - 160 * scale)
+    name = name_words(fonts, player.name, 22 * scale, area.width - 160 * scale, scale)
     yield Draw(name, area.x + 62 * scale, y)
     own = board.won[seat]
     for index, slot in enumerate(_slots(area, scale)):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from quiclo_game.locale import load_words
 from quiclo_game.rules.brain_scoring import continents_in_play
 from quiclo_game.rules.brain_state import Step
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.brain.board import CardView
 from quiclo_game.scenes.brain.circuit import GOAL, pawn_place
 from quiclo_game.scenes.brain.dice_draws import card_draws, die_draws
 from quiclo_game.scenes.brain.keys import open_targets
@@ -26,7 +26,7 @@ from quiclo_game.scenes.brain.plates import active_draws, seat_draws
 from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.shapes import Bar, Box
+from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
@@ -52,17 +52,17 @@ class TablePicture:
         scale, fonts, players = layout.scale, table.services.forge.fonts, table.plan.players
         in_play = [int(continent) for continent in continents_in_play(table.state)]
         yield from chooser_draws(layout, board, in_play)
-        yield from last_draws(layout, board, players, words)
+        yield from last_draws(layout, board, players, fonts, words, race=table.race)
         yield from round_draws(layout, board, words, table.plan.seed)
         if table.race:
-            yield from seat_draws(layout, board, players)
+            yield from seat_draws(layout, board, players, fonts)
         else:
-            yield from overview_draws(layout, board, players, words)
+            yield from overview_draws(layout, board, players, fonts)
         yield from self._dice()
         yield from self._lower_part()
         yield from table.controls.draws()
         yield from label_draws(layout, board, fonts, words, race=table.race)
-        yield from card_draws(board, layout, self._homes())
+        yield from card_draws(board, layout, self._home)
         if table.race:
             yield from self._pawns()
         yield from self._flights()
@@ -83,65 +83,40 @@ class TablePicture:
     def _lower_part(self) -> Iterator[Draw]:
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
-        player = table.plan.players[board.seat]
-        yield from active_draws(layout, board, player, words, race=table.race, doing=self._doing())
+        player, fonts = table.plan.players[board.seat], table.services.forge.fonts
+        yield from active_draws(layout, board, player, fonts, words, race=table.race, doing=self._doing())
         if table.director.thinking is not None and not table.automatic:
             phase = table.duration % _DOTS_MS / _DOTS_MS
             yield from thinking_draws(layout.plate.right - 52 * layout.scale, layout.plate.cy, layout.scale, phase)
-        roll = table.state.roll
         if table.automatic:
-            yield from self._caption(roll)
+            yield from self._caption()
             return
         person = table.seat is not None and not open_none(table)
-        yield from line_draws(board, roll, layout.line, layout.scale, words, unfinished=person and table.queue.empty)
+        yield from line_draws(board, layout.line, layout.scale, words, unfinished=person and table.queue.empty)
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
-        yield from speech_draws(table.services.forge.fonts, text, tone, layout.message, layout.scale)
+        yield from speech_draws(fonts, text, tone, layout.message, layout.scale)
 
-    def _caption(self, roll: tuple[int, ...]) -> Iterator[Draw]:
+    def _caption(self) -> Iterator[Draw]:
         """Yield the calculation large, as it is read from afar, and beneath it what a tap does."""
         table = self._table
         layout, words, scale = table.layout, table.services.words, table.layout.scale
         pad = layout.pad.inset(18 * scale)
         line = Area(pad.x, pad.y, pad.width, pad.height * 0.5)
-        yield from line_draws(table.board, roll, line, scale * 1.5, words, unfinished=False)
-        yield from (self._call(pad) if table.demo else self._note(pad))
+        yield from line_draws(table.board, line, scale * 1.5, words, unfinished=False)
+        if not table.demo:
+            yield from self._note(pad)
 
     def _note(self, pad: Area) -> Iterator[Draw]:
         table = self._table
-        text = table.message or table.services.words("table.tap_stops")
+        steps = "table.tap_steps" if table.queue.step_mode else "table.tap_stops"
+        text = table.message or table.services.words(steps)
         area = Area(pad.x, pad.y + pad.height * 0.58, pad.width, pad.height * 0.42)
         yield from speech_draws(table.services.forge.fonts, text, "prompt", area, table.layout.scale)
 
-    def _call(self, pad: Area) -> Iterator[Draw]:
-        """Yield the invitation in both languages, the one that is set first."""
+    def _home(self, view: CardView) -> tuple[float, float]:
+        """Return where a card flies that its seat has won."""
         table = self._table
-        scale, fonts = table.layout.scale, table.services.forge.fonts
-        height = min(pad.height * 0.34, 112 * scale)
-        x, y = pad.cx, pad.bottom - height / 2 - 4 * scale
-        first = table.services.words.language
-        texts = [load_words(code)("table.touch_to_play") for code in sorted(("de", "en"), key=lambda c: c != first)]
-        size = height * 0.4
-        while size > 8 and sum(fonts.width(text, size, "round") for text in texts) + 130 * scale > pad.width:
-            size -= 1
-        widths = [fonts.width(text, size, "round") for text in texts]
-        width = sum(widths) + 130 * scale
-        radius = height / 2
-        yield Draw(Box(width, height, radius, "honey_deep", glow="honey", glow_size=12 * scale), x, y + 6 * scale)
-        yield Draw(Box(width, height, radius, "honey", top_light=0.35, light_width=2 * scale), x, y)
-        left = x - (sum(widths) + 60 * scale) / 2
-        yield Draw(Words(texts[0], size, "ink", align="left"), left, y)
-        middle = left + widths[0] + 30 * scale
-        yield Draw(Bar(height * 0.5, 3 * scale, "ink", alpha=0.35), middle, y, turn=90)
-        yield Draw(Words(texts[1], size, "ink", align="left"), middle + 30 * scale, y)
-
-    def _homes(self) -> tuple[tuple[float, float], ...]:
-        """Return for each seat where a card that it wins flies to."""
-        table = self._table
-        flying = next((view for view in table.board.cards if view.won_by >= 0), None)
-        if table.race or flying is None:
-            return tuple((area.cx, area.cy) for area in table.layout.seats)
-        seats = range(len(table.layout.seats))
-        return tuple(won_place(table.layout, seat, flying.card, table.board.won[seat]) for seat in seats)
+        return won_place(table.layout, view.won_by, view.card, table.board.won[view.won_by])
 
     def _pawns(self) -> Iterator[Draw]:
         table = self._table
@@ -164,7 +139,7 @@ class TablePicture:
             x = x0 + (end.right - 40 * layout.scale - x0) * part
             y = y0 + (end.cy - y0) * part - 90 * layout.scale * 4 * part * (1 - part)
             grown = 1 + 0.5 * part if part < 0.5 else 1.25 - 0.9 * (part - 0.5)
-            look = Words(flight.text, 54 * layout.scale, "honey", halo="felt_deep", halo_width=3 * layout.scale)
+            look = Words(f"+{flight.points}", 54 * layout.scale, "honey", halo="felt_deep", halo_width=3 * layout.scale)
             yield Draw(look, x, y, scale=round(grown * 32) / 32)
 
     def _notice(self, text: str, scale: float) -> Iterator[Draw]:
@@ -189,6 +164,8 @@ class TablePicture:
     def _prompt(self) -> str:
         table = self._table
         words = table.services.words
+        if table.queue.waiting:
+            return words("table.tap_steps")
         if not table.interactive:
             return ""
         match table.state.step:

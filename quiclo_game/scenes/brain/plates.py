@@ -9,13 +9,15 @@ from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.layout import BrainLayout
+from quiclo_game.scenes.brain.names import name_words
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
 
-def seat_draws(layout: BrainLayout, board: Board, players: Sequence[Player]) -> Iterator[Draw]:
+def seat_draws(layout: BrainLayout, board: Board, players: Sequence[Player], fonts: Fonts) -> Iterator[Draw]:
     """Yield the row of plates in the race: disc, name, points; the active one has a honey edge."""
     scale = layout.scale
     for seat, (area, player) in enumerate(zip(layout.seats, players, strict=True)):
@@ -25,20 +27,19 @@ def seat_draws(layout: BrainLayout, board: Board, players: Sequence[Player]) -> 
         yield Draw(Token(player.colour, radius), area.x + area.height / 2, area.cy - 1 * scale)
         points = Words(f"{board.pawns[seat].points:.0f}", 27 * scale, "honey" if active else "cream", align="right")
         yield Draw(points, area.right - 22 * scale, area.cy)
-        room = area.width - area.height - 84 * scale
-        name = Words(player.name, 22 * scale, "cream", align="left", max_width=max(20 * scale, room))
+        name = name_words(fonts, player.name, 22 * scale, area.width - area.height - 76 * scale, scale)
         yield Draw(name, area.x + area.height + 4 * scale, area.cy)
 
 
 def active_draws(
-    layout: BrainLayout, board: Board, player: Player, language: Language, *, race: bool, doing: str
+    layout: BrainLayout, board: Board, player: Player, fonts: Fonts, language: Language, *, race: bool, doing: str
 ) -> Iterator[Draw]:
     """Yield the large plate of the seat whose turn it is, and its score; ``doing`` says what it does, in words."""
     scale, area = layout.scale, layout.plate
     yield _shell(area, scale, active=True)
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - 1 * scale)
     x, room = area.x + area.height + 8 * scale, area.width - area.height - 30 * scale
-    yield Draw(Words(player.name, 30 * scale, "cream", align="left", max_width=room), x, area.cy - 14 * scale)
+    yield Draw(name_words(fonts, player.name, 30 * scale, room, scale), x, area.cy - 14 * scale)
     yield Draw(Words(doing, 19 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 20 * scale)
     yield from _score(layout, board.pawns[board.seat].points, language, race=race)
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.match import Move
 from quiclo_game.play.players import Player
+from quiclo_game.rules.brain_arithmetic import best_calculation
 from quiclo_game.rules.brain_scoring import scores
 from quiclo_game.rules.brain_state import (
     BrainState,
@@ -22,6 +23,7 @@ from quiclo_game.rules.brain_state import (
     Status,
     TargetMissed,
     TargetRevealed,
+    TargetScored,
     TargetsDrawn,
     TargetSolved,
     TargetUnreachable,
@@ -29,8 +31,9 @@ from quiclo_game.rules.brain_state import (
 )
 from quiclo_game.rules.calculation import Calculation, Token
 from quiclo_game.rules.events import Event, StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
-from quiclo_game.scenes.brain.board import Board, CardView, DieView, FlightView, LastMove
+from quiclo_game.scenes.brain.board import Board, CardView, DieView, FlightView
 from quiclo_game.scenes.brain.circuit import GOAL
+from quiclo_game.scenes.brain.last_move import after as last_after
 from quiclo_game.shell.easing import in_out_quad, in_out_sine, linear, out_cubic
 from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
 from quiclo_game.shell.tween import Tween
@@ -41,7 +44,7 @@ TOKEN, LOOK, FLIGHT = 430.0, 900.0, 550.0
 HOP, MOST_HOPS = 110.0, 660.0
 SHAKE = (10.0, -8.0, 5.0, -2.0, 0.0)
 SHAKE_MS = 360.0
-FADE = 200.0
+FADE, CALM = 200.0, 120.0
 
 
 class BrainPresenter:
@@ -106,23 +109,27 @@ class BrainPresenter:
 
     def _result_cues(self, event: Event, move: Move[BrainState]) -> Iterator[Motion]:
         match event:
-            case TargetSolved(seat, card, calculation):
+            case TargetSolved(_, card, calculation):
                 yield from self._show_calculation(card, calculation)
-                yield self._verdict(seat, card, Status.SOLVED, calculation)
-            case TargetRevealed(seat, card, calculation):
-                self._forget_line()
+                yield self._verdict(event, card, Status.SOLVED)
+            case TargetScored(_, card):
+                calculation = best_calculation(move.before, card)
+                yield from self._show_calculation(card, calculation)
+                yield self._verdict(event, card, Status.SOLVED)
+            case TargetRevealed(_, card, calculation):
+                self._board.clear_line()
                 yield self._play("reveal")
                 yield from self._show_calculation(card, calculation)
-                yield self._verdict(seat, card, Status.REVEALED, calculation)
-            case TargetMissed(seat, card, _, calculation):
+                yield self._verdict(event, card, Status.REVEALED)
+            case TargetMissed(_, card, _, calculation):
                 yield Chain((self._play("wrong"), self.shake_line()))
                 yield Call(self._board.clear_line)
                 yield from self._show_calculation(card, calculation)
-                yield self._verdict(seat, card, Status.MISSED, calculation)
+                yield self._verdict(event, card, Status.MISSED)
             case PointsScored(seat, points, total):
-                yield self._points(seat, points, total, self._solved_card(move))
+                yield self._points(event, seat, points, total, self._solved_card(move))
             case CardWon(seat, card, _):
-                yield self._card_won(seat, card, move.after)
+                yield self._card_won(event, seat, card, move.after)
             case CardNotKept(seat, card):
                 name = self._players[seat].name
                 yield Chain(
@@ -149,39 +156,36 @@ class BrainPresenter:
         return Chain((Together(fades), Call(begin), self._play("turn"), Wait(300)))
 
     def _roll(self, dice: Sequence[DieView], faces: Sequence[int], duration: float, sound: str) -> Motion:
-        rolls = []
+        rolls, calm = [], self.calm
         for die, face in zip(dice, faces, strict=True):
             swell = (Tween(die, "pulse", 1.0, PULSE / 2, in_out_sine), Tween(die, "pulse", 0.0, PULSE / 2, in_out_sine))
-            roll = Tween(die, "roll", 1.0, FADE if self.calm else duration, linear)
-            rolls.append(Chain((Call(self._thrower(die, face)), roll, *(() if self.calm else swell))))
-        return Chain((self._play(sound), Together(rolls, 0.0 if self.calm else ROLL_STAGGER)))
+            roll = Tween(die, "roll", 1.0, duration, linear)
+            motion = (Wait(CALM),) if calm else (roll, *swell)
+            rolls.append(Chain((Call(self._thrower(die, face, 1.0 if calm else 0.0)), *motion)))
+        return Chain((self._play(sound), Together(rolls, 0.0 if calm else ROLL_STAGGER)))
 
-    def _thrower(self, die: DieView, face: int) -> Callable[[], None]:
+    def _thrower(self, die: DieView, face: int, progress: float) -> Callable[[], None]:
         def throw() -> None:
-            die.face, die.shown, die.roll, die.pulse = face, True, 0.0, 0.0
+            die.face, die.shown, die.roll, die.pulse = face, True, progress, 0.0
 
         return throw
 
     def _deal(self, cards: Sequence[int], after: BrainState) -> Motion:
         board = self._board
-        views = [CardView(card, travel=0.0, flip=0.0) for card in cards]
+        views = [CardView(card, alpha=0.0) if self.calm else CardView(card, travel=0.0, flip=0.0) for card in cards]
 
         def lay() -> None:
             board.cards = views
             board.left = tuple(24 - gone for gone in after.drawn)
 
-        deals = [
-            Chain(
-                (
-                    self._play("card_deal"),
-                    Tween(view, "travel", 1.0, 120.0 if self.calm else DEAL, out_cubic),
-                    self._play("card_flip"),
-                    Tween(view, "flip", 1.0, 120.0 if self.calm else FLIP, in_out_sine),
-                )
-            )
-            for view in views
-        ]
+        deals = [Chain((self._play("card_deal"), *self._arrival(view))) for view in views]
         return Chain((Call(lay), Together(deals, DEAL_STAGGER), Wait(150)))
+
+    def _arrival(self, view: CardView) -> tuple[Motion, ...]:
+        if self.calm:
+            return (Tween(view, "alpha", 1.0, CALM),)
+        travel = Tween(view, "travel", 1.0, DEAL, out_cubic)
+        return (travel, self._play("card_flip"), Tween(view, "flip", 1.0, FLIP, in_out_sine))
 
     def _open_targets(self, after: BrainState) -> None:
         for target in after.targets:
@@ -224,7 +228,7 @@ class BrainPresenter:
 
         return write
 
-    def _verdict(self, seat: int, card: int, status: Status, calculation: str) -> Motion:
+    def _verdict(self, event: Event, card: int, status: Status) -> Motion:
         board = self._board
 
         def judge() -> None:
@@ -233,27 +237,28 @@ class BrainPresenter:
                 view.status = status
             board.result = card
             board.verdict = "right" if status is Status.SOLVED else ""
-            gain = "" if status is Status.SOLVED else self._words()("table.points", count=0)
-            board.last = LastMove(seat, card, status, gain, calculation)
+            board.last = last_after(board.last, event)
             self._sound("valid" if status is Status.SOLVED else "select")
 
-        return Chain((Call(judge), Wait(LOOK), Call(board.clear_line)))
+        def put_away() -> None:
+            board.clear_line()
+            board.selected = 0
 
-    def _points(self, seat: int, points: int, total: int, card: int) -> Motion:
+        return Chain((Call(judge), Wait(LOOK), Call(put_away)))
+
+    def _points(self, event: Event, seat: int, points: int, total: int, card: int) -> Motion:
         board, pawn = self._board, self._board.pawns[seat]
-        text = f"+{points}"
-        flight = FlightView(text, card, seat)
+        flight = FlightView(points, card, seat)
 
         def launch() -> None:
             view = board.card(card)
             if view is not None:
-                view.gain = text
-            if board.last is not None:
-                board.last.gain = self._words()("table.gained", count=points)
+                view.gain = points
+            board.last = last_after(board.last, event)
             board.flights.append(flight)
             self._sound("score_tick")
 
-        hops = min(MOST_HOPS, HOP * points)
+        hops = 0.0 if self.calm else min(MOST_HOPS, HOP * points)
         walk = Tween(pawn, "position", float(min(total, GOAL)), hops, linear)
         count = Tween(pawn, "points", float(total), max(250.0, hops), linear)
         return Chain(
@@ -267,32 +272,28 @@ class BrainPresenter:
             )
         )
 
-    def _card_won(self, seat: int, card: int, after: BrainState) -> Motion:
+    def _card_won(self, event: Event, seat: int, card: int, after: BrainState) -> Motion:
         board = self._board
 
         def launch() -> None:
             view = board.card(card)
             if view is not None:
                 view.won_by = seat
-            if board.last is not None:
-                board.last.gain = self._words()("table.card_gained", card=card)
+            board.last = last_after(board.last, event)
 
         def arrive() -> None:
             board.won = list(after.won)
             self._sound("card_place")
 
         view = board.card(card)
-        flight = Tween(view, "flight", 1.0, 120.0 if self.calm else FLIGHT, in_out_quad) if view else Wait(0)
+        flight = Tween(view, "flight", 1.0, 0.0 if self.calm else FLIGHT, in_out_quad) if view else Wait(0)
         count = Tween(board.pawns[seat], "points", float(scores(after)[seat]), 300.0, linear)
         return Chain((Call(launch), flight, Call(arrive), count, Wait(150)))
 
     def _solved_card(self, move: Move[BrainState]) -> int:
-        return next((event.card for event in move.events if isinstance(event, TargetSolved)), 0)
+        return next((event.card for event in move.events if isinstance(event, TargetSolved | TargetScored)), 0)
 
     # ---- small things --------------------------------------------------------------------------------------------
-
-    def _forget_line(self) -> None:
-        self._board.clear_line()
 
     def _name(self) -> str:
         return self._players[self._board.seat].name
@@ -302,6 +303,6 @@ class BrainPresenter:
 
     def _shaking(self, target: object, attribute: str) -> Motion:
         if self.calm:
-            return Wait(120.0)
+            return Wait(CALM)
         part = SHAKE_MS / len(SHAKE)
         return Chain(tuple(Tween(target, attribute, x, part, in_out_sine) for x in SHAKE))

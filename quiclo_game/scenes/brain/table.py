@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from quiclo_game.locale import other_words
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.hints import Grade, Hint, hint_for
 from quiclo_game.play.match import Match, Move
@@ -16,7 +17,8 @@ from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.writing import write_step
 from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.circuit import field_draws
-from quiclo_game.scenes.brain.keys import Moment, open_targets, pad_keys, target_keys, tool_keys
+from quiclo_game.scenes.brain.keys import call_key, open_targets, pad_keys, target_keys, tool_keys
+from quiclo_game.scenes.brain.last_move import last_move
 from quiclo_game.scenes.brain.layout import BrainLayout, lay_out
 from quiclo_game.scenes.brain.pad import Pad
 from quiclo_game.scenes.brain.panels import ground
@@ -26,18 +28,30 @@ from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
+from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.inputs import KeyPress
 from quiclo_game.shell.pictures import Backdrop
 
-_OPERATOR_KEYS = {
-    "+": Operator.PLUS,
-    "-": Operator.MINUS,
-    "*": Operator.TIMES,
-    "x": Operator.TIMES,
-    "/": Operator.OVER,
-    ":": Operator.OVER,
+SIGNS = {
+    **dict.fromkeys("+", Operator.PLUS),
+    **dict.fromkeys("-−", Operator.MINUS),
+    **dict.fromkeys("*x×·", Operator.TIMES),
+    **dict.fromkeys("/:÷", Operator.OVER),
 }
+"""What typed signs mean."""
+SHORTCUTS = {
+    "return": "main",
+    "space": "main",
+    "backspace": "back",
+    "delete": "clear",
+    "h": "hint",
+    "u": "undo",
+    "z": "undo",
+    "r": "reveal",
+    "n": "next",
+}
+"""What keys mean that write no sign of a calculation."""
 
 
 class BrainTable(TableScene):
@@ -91,14 +105,14 @@ class BrainTable(TableScene):
     def present(self, move: Move[Any]) -> None:
         """Queue the cues of a move; the pad starts anew once something came of the calculation."""
         for cue in self._presenter.cues(move):
-            self.queue.add(cue)
+            self.queue.add(cue, stops=self.by_bot)
         self._pad = Pad(NUMBER_DICE, self._operators)
         self._typing.clear()
         self._grade, self._sure = None, False
 
     def settle(self) -> None:
         """Show the match's state without motion."""
-        self.board.settle(self.state, race=self.race)
+        self.board.settle(self.state, last_move(self.match.moves), race=self.race)
         self._pad = Pad(NUMBER_DICE, self._operators)
 
     def refreshed(self) -> None:
@@ -111,16 +125,20 @@ class BrainTable(TableScene):
             if self.board.selected not in left:
                 self.board.selected = left[0] if left else 0
             self.board.line = self._pad.line
-        moment = Moment(self.interactive, self.seat is not None and self.match.may_undo() is None, self._sure)
-        words = self.services.words
-        self.controls.set(
-            (
-                *tool_keys(self.layout, may_undo=moment.may_undo and moment.interactive),
-                *target_keys(self.layout, self.state, interactive=moment.interactive),
-                *(() if self.automatic else pad_keys(self.layout, self.state, self.board, self._pad, moment, words)),
-            )
-        )
+        self.controls.set(self._keys())
         self.invalidate()
+
+    def _keys(self) -> Iterator[Control]:
+        words, interactive = self.services.words, self.interactive
+        yield from tool_keys(self.layout, may_undo=interactive and self.may_undo() is None)
+        if self.automatic:
+            if self.demo:
+                yield call_key(self.layout, words, other_words(words))
+            return
+        yield from target_keys(self.layout, self.state, interactive=interactive)
+        yield from pad_keys(
+            self.layout, self.state, self.board, self._pad, words, interactive=interactive, sure=self._sure
+        )
 
     def fired(self, key: str) -> None:
         """Carry out what a key of the table means."""
@@ -133,6 +151,8 @@ class BrainTable(TableScene):
                 self.services.navigator.move_log(self)
             case "help":
                 self.services.navigator.rule_book(self.plan.mode_key)
+            case "call":
+                self.services.navigator.title()
             case "undo":
                 self.undo()
             case "main" | "dice":
@@ -162,35 +182,33 @@ class BrainTable(TableScene):
             self.say(self.services.words("table.calculate", card=self.board.selected))
 
     def typed(self, press: KeyPress) -> None:
-        """Type numbers and operators; return checks, backspace takes back, letters are shortcuts."""
-        key = press.key.removeprefix("[").removesuffix("]")
-        if key.isdigit() and len(key) == 1:
-            free = [face for place, face in enumerate(self.state.roll) if self._pad.takes_die(place)]
-            self._take_number(self._typing.digit(key, free))
+        """Check by return, take back by backspace, and so on; a number that was begun is taken first."""
+        shortcut = SHORTCUTS.get(press.key)
+        if shortcut is None:
+            return
+        if shortcut == "back" and self._typing.pending:
+            self._typing.clear()
             return
         self._take_number(self._typing.settle())
-        sign = "*" if key == "+" and press.shift and "+" not in _OPERATOR_KEYS else key
-        if sign in _OPERATOR_KEYS and self.interactive:
-            self._changed(self._pad.press_operator(_OPERATOR_KEYS[sign]))
-            return
-        shortcut = {
-            "return": "main",
-            "enter": "main",
-            "space": "main",
-            "backspace": "back",
-            "delete": "clear",
-            "h": "hint",
-            "u": "undo",
-            "z": "undo",
-            "l": "log",
-            "f1": "help",
-            "r": "reveal",
-            "n": "next",
-        }.get(key)
-        if shortcut == "next":
+        if shortcut == "main":
+            self._main()
+        elif shortcut == "next":
             self._next_target()
-        elif shortcut is not None:
-            self._shortcut(shortcut)
+        elif self.interactive:
+            self.fired(shortcut)
+
+    def written(self, text: str) -> None:
+        """Take the numbers of dice and the signs of a calculation; an equals sign checks it."""
+        for sign in text:
+            if sign in "0123456789":
+                free = [face for place, face in enumerate(self.state.roll) if self._pad.takes_die(place)]
+                self._take_number(self._typing.digit(sign, free))
+            elif sign in SIGNS and self.interactive:
+                self._take_number(self._typing.settle())
+                self._changed(self._pad.press_operator(SIGNS[sign]))
+            elif sign == "=" and self.interactive:
+                self._take_number(self._typing.settle())
+                self._check()
 
     def update(self, dt: float) -> None:
         """Advance; a number being typed is taken once no further digit came."""
@@ -199,10 +217,14 @@ class BrainTable(TableScene):
         if number is not None:
             self._take_number(number)
 
+    @property
+    def clock_runs(self) -> bool:
+        """Whether a person thinks: time is counted from the fall of the six dice."""
+        return super().clock_runs and self.state.step is Step.CALCULATE
+
     def time_up(self) -> None:
         """End the turn: what is open counts as revealed."""
-        if self.state.step is Step.CALCULATE:
-            self.submit(TimeUp())
+        self.submit(TimeUp())
 
     # ---- what people do ------------------------------------------------------------------------------------------
 
@@ -230,8 +252,8 @@ class BrainTable(TableScene):
     def _choose(self, card: int) -> None:
         if self.interactive and card in open_targets(self.state) and card != self.board.selected:
             self.board.selected = card
-            self.board.hinted = ()
-            self._grade = None
+            self.board.hinted, self.board.verdict = (), ""
+            self._grade, self._sure = None, False
             self.message = ""
             self.refreshed()
 
@@ -243,7 +265,7 @@ class BrainTable(TableScene):
 
     def _changed(self, taken: bool) -> None:
         if taken and self.interactive:
-            self.board.verdict = ""
+            self.board.verdict, self._sure = "", False
             if self.message_tone == "wrong":
                 self.message = ""
             self.refreshed()
@@ -251,12 +273,6 @@ class BrainTable(TableScene):
     def _take_number(self, number: int | None) -> None:
         if number is not None and self.interactive:
             self._changed(self._pad.press_digits(number, self.state.roll))
-
-    def _shortcut(self, key: str) -> None:
-        if key == "main":
-            self._main()
-        elif key in ("log", "help") or self.interactive:
-            self.fired(key)
 
     def _reveal(self) -> None:
         if not self.interactive or not self.board.selected:

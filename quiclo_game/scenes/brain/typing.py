@@ -16,6 +16,11 @@ class NumberTyping:
         self._digits = ""
         self._left = 0.0
 
+    @property
+    def pending(self) -> bool:
+        """Whether a digit waits for what may follow."""
+        return bool(self._digits)
+
     def digit(self, digit: str, free: Sequence[int]) -> int | None:
         """Take a digit; return the number if no longer one is possible, ``None`` while one is, or if none fits."""
         text = self._digits + digit

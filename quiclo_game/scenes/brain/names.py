@@ -1,0 +1,20 @@
+"""Names on plates: as large as the room allows, never too small to be read; what does not fit ends in an ellipsis."""
+
+from __future__ import annotations
+
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.text import Words
+
+SMALLEST = 14.0
+"""No name is written smaller, in sheet px (look.md, Text)."""
+
+
+def name_words(fonts: Fonts, name: str, size: float, room: float, scale: float) -> Words:
+    """Return a name, aligned left, in at most ``room`` px: in ``size`` px, smaller, or shortened."""
+    least = min(size, SMALLEST * scale)
+    if fonts.fitting_size(name, size, "round", room) >= round(least):
+        return Words(name, size, "cream", align="left", max_width=room)
+    kept = name
+    while kept and fonts.width(f"{kept}…", least) > room:
+        kept = kept[:-1].rstrip()
+    return Words(f"{kept}…", least, "cream", align="left")
