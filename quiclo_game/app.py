@@ -31,7 +31,7 @@ from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.loop import Loop
 from quiclo_game.shell.painter import Painter
-from quiclo_game.shell.pointer import Pointers
+from quiclo_game.shell.pointer import PX_PER_MM, Pointers
 from quiclo_game.shell.scene_stack import SceneStack
 from quiclo_game.shell.settings_store import SettingsStore
 from quiclo_game.shell.stage import Stage
@@ -63,6 +63,7 @@ class App:
         """Wire everything; ``deal`` draws the number of a new deal, by lot where it is not given."""
         width, height = display.size
         forge = Forge(assets, Fonts(), min(LARGEST_CACHE, max(96_000_000, width * height * BYTES_PER_PIXEL_OF_WINDOW)))
+        kept = store.settings
         self.stack = SceneStack()
         self.services = Services(assets, forge, audio, store, data_dir, self)
         self.display = display
@@ -70,7 +71,7 @@ class App:
             display,
             self.stack,
             Stage(Painter(forge)),
-            EventSource(Pointers(clock, display.size)),
+            EventSource(Pointers(clock, display.size, kept.px_per_mm or PX_PER_MM, kept.calibration)),
             clock,
             shortcuts={"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen},
         )

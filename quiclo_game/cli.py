@@ -1,6 +1,69 @@
-"""The command line: reads the words, hands over to one command, turns every failure into a sentence and an exit code."""
+"""The command line: reads the words, hands over to one command, turns every failure into a sentence and an exit code.
+
+Exit codes: 0 done, 1 something is wrong with what was asked (a wrong calculation, a broken journal, no screen),
+2 the command line itself cannot be read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from quiclo_game import __version__
+from quiclo_game.commands import check, demo, doctor, play, replay, simulate, solve
+from quiclo_game.commands.failure import CommandError
+
+COMMANDS = (play, demo, solve, check, simulate, replay, doctor)
+
+EXAMPLES = """examples:
+  quiclo                                            the title screen
+  quiclo play brain_training --seats Mia,bot:strong start a game at once
+  quiclo demo --headless --seconds 30 --screenshots shots
+  quiclo solve 3 4 5 6 7 8 --targets 1-20
+  quiclo check "3*4+5" --operands 3 4 5 6 7 8 --target 17
+  quiclo simulate brain_training --games 1000 --players 2
+"""
 
 
-def main() -> int:
-    """Run the program and return its exit code."""
-    return 0
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    whole = argparse.ArgumentParser(
+        prog="quiclo",
+        description="Five arithmetic table games on 144 number cards and dice.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    whole.add_argument("--version", action="version", version=f"quiclo {__version__}")
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add_parser(commands)
+    return whole
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code; without a command the title screen is opened."""
+    # pygame greets on stdout as soon as it is imported, which would spoil figures and JSON.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words.insert(0, "play")
+    try:
+        chosen = parser().parse_args(words)
+    except SystemExit as leave:
+        return leave.code if isinstance(leave.code, int) else 2
+    try:
+        code: int = chosen.run(chosen)
+        sys.stdout.flush()
+    except CommandError as error:
+        print(f"quiclo: {error}", file=sys.stderr)
+        return error.code
+    except BrokenPipeError:
+        # Whoever read our output has left; nothing may be flushed into the closed pipe at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        print("quiclo: stopped", file=sys.stderr)
+        return 130
+    return code

@@ -39,7 +39,7 @@ def launch(
     store = SettingsStore(None if headless else folder)
     notices = store.load()
     if language is not None:
-        store.change(language=language)
+        store.override(language=language)
     words = load_words(store.settings.language)
     for notice in notices:
         print(f"quiclo: {notice.text(words)}", file=sys.stderr)

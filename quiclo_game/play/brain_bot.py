@@ -8,8 +8,8 @@ from typing import Final
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.players import Strength
 from quiclo_game.play.thought import Thought
-from quiclo_game.rules.brain_arithmetic import best_calculation
-from quiclo_game.rules.brain_state import BrainState, EndTurn, Reveal, Roll, Solve, Status, Step, Target
+from quiclo_game.rules.brain_arithmetic import best_calculation, fewest_dice
+from quiclo_game.rules.brain_state import BrainState, EndTurn, Reveal, Roll, Score, Solve, Status, Step
 from quiclo_game.rules.seats import Seat
 
 FINDS: Final[Mapping[Strength, tuple[float, ...]]] = {
@@ -39,12 +39,13 @@ class BrainMind:
         if target is None:
             return Thought(EndTurn(), _MS_TO_HAND_ON)
         if view.settings["play"] == "animation":
-            return Thought(Solve(target.card, best_calculation(view, target.card)), _MS_TO_ROLL)
-        ms = self._thinking_time(target, lots)
-        if lots.happens(FINDS[self._strength][target.fewest - 1]):
+            return Thought(Score(target.card), _MS_TO_ROLL)
+        dice = fewest_dice(view, target.card)
+        ms = self._thinking_time(dice, lots)
+        if lots.happens(FINDS[self._strength][dice - 1]):
             return Thought(Solve(target.card, best_calculation(view, target.card)), ms)
         return Thought(Reveal(target.card), ms * 2, found=False)
 
-    def _thinking_time(self, target: Target, lots: Lots) -> int:
+    def _thinking_time(self, dice: int, lots: Lots) -> int:
         """Return ms of thought: longer for more dice, and never quite the same twice (± 25 %)."""
-        return _MS_PER_DIE[self._strength] * target.fewest * (75 + lots.below(51)) // 100
+        return _MS_PER_DIE[self._strength] * dice * (75 + lots.below(51)) // 100

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from quiclo_game.rules.brain_arithmetic import best_calculation
+from quiclo_game.rules.brain_arithmetic import best_calculation, fewest_dice
 from quiclo_game.rules.brain_state import BrainState, Status
 from quiclo_game.rules.calculation import Calculation, Dialect, Evaluated, Step
 from quiclo_game.rules.judging import judge
@@ -52,7 +52,7 @@ def hint_for(view: BrainState, target: int, grade: Grade) -> Hint:
     return Hint(
         target,
         grade,
-        found.fewest,
+        fewest_dice(view, target),
         operands=tuple(sorted(best.operands)) if grade >= Grade.OPERANDS else (),
         step=steps[0] if grade >= Grade.FIRST_STEP and steps else None,
         calculation=best.encode() if grade >= Grade.SOLUTION else "",

@@ -5,7 +5,6 @@ Source: gehirntraining.txt, sections 3 and 4; that one die alone may count is th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 from quiclo_game.rules.brain_state import BrainState
@@ -32,10 +31,16 @@ def judge_attempt(state: BrainState, card: int, calculation: str) -> Rejection |
     return _verdict(state.roll, card, calculation, state.settings["operators"], allowed_use(state.settings))
 
 
-def fewest_dice(roll: tuple[int, ...], settings: Settings, cards: tuple[int, ...]) -> Mapping[int, int]:
-    """Return for each card the fewest dice that reach it, 0 where none do."""
-    counts = _solution(roll, settings["operators"], allowed_use(settings), cards).counts
-    return {card: counts.get(card, 0) for card in cards}
+def reachable_cards(roll: tuple[int, ...], settings: Settings, cards: tuple[int, ...]) -> frozenset[int]:
+    """Return those of the cards that a roll reaches."""
+    return frozenset(_solution(roll, settings["operators"], allowed_use(settings), cards).counts)
+
+
+def fewest_dice(state: BrainState, card: int) -> int:
+    """Return how few dice reach a target of this turn, 0 if no number of them does."""
+    cards = tuple(target.card for target in state.targets)
+    counts = _solution(state.roll, state.settings["operators"], allowed_use(state.settings), cards).counts
+    return counts.get(card, 0)
 
 
 def best_calculation(state: BrainState, card: int) -> str:

@@ -5,13 +5,13 @@ Source: gehirntraining.txt, the scoring texts of race ("Rundkurs") and conquest 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeVar
 
 from quiclo_game.rules.brain_state import BrainState, CardNotKept, CardWon, PointsScored, Step
 from quiclo_game.rules.cards import Continent, continent_of
 from quiclo_game.rules.events import Event, GameEnded, Outcome
+from quiclo_game.rules.frozen import changed
 from quiclo_game.rules.seats import Seat
 
 T = TypeVar("T")
@@ -31,14 +31,14 @@ def award(state: BrainState, seat: Seat, card: int) -> tuple[BrainState, tuple[E
     """Return the state and events after a seat has solved a card: points in the race, the card in the conquest."""
     if state.settings["variant"] == "race":
         gain = continent_of(card).points
-        points = _changed(state.points, seat, state.points[seat] + gain)
-        won = _changed(state.won, seat, tuple(sorted((*state.won[seat], card))))
-        return replace(state, points=points, won=won), (PointsScored(seat, gain, points[seat]),)
+        points = _with_item(state.points, seat, state.points[seat] + gain)
+        won = _with_item(state.won, seat, tuple(sorted((*state.won[seat], card))))
+        return changed(state, points=points, won=won), (PointsScored(seat, gain, points[seat]),)
     replaced = replaced_by(state.won[seat], card)
     if replaced is None:
         return state, (CardNotKept(seat, card),)
     kept = tuple(sorted((*(own for own in state.won[seat] if own != replaced), card)))
-    return replace(state, won=_changed(state.won, seat, kept)), (CardWon(seat, card, replaced),)
+    return changed(state, won=_with_item(state.won, seat, kept)), (CardWon(seat, card, replaced),)
 
 
 def replaced_by(own: tuple[int, ...], card: int) -> int | None:
@@ -78,7 +78,7 @@ def ended(state: BrainState, ending: str) -> tuple[BrainState, GameEnded]:
     figures = scores(state)
     winners = tuple(seat for seat, figure in enumerate(figures) if figure == max(figures))
     outcome = Outcome(ending, winners, figures)
-    return replace(state, step=Step.OVER, outcome=outcome), GameEnded(outcome)
+    return changed(state, step=Step.OVER, outcome=outcome), GameEnded(outcome)
 
 
 @lru_cache(maxsize=64)
@@ -93,5 +93,5 @@ def _can_complete(state: BrainState, own: tuple[int, ...]) -> bool:
     )
 
 
-def _changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+def _with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*values[:index], value, *values[index + 1 :])

@@ -44,11 +44,10 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A target card, what became of it, and the fewest dice that reach it (0: not known or not reachable)."""
+    """A target card, and what became of it."""
 
     card: int
     status: Status = Status.DEALT
-    fewest: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +114,13 @@ class Solve:
 
     target: int
     calculation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Have the program score a target that can be reached (animation): nobody calculates."""
+
+    target: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +198,14 @@ class TargetSolved(Event):
     seat: Seat
     card: int
     calculation: str
+
+
+@dataclass(frozen=True, slots=True)
+class TargetScored(Event):
+    """The program scored a target for a seat, since it can be reached."""
+
+    seat: Seat
+    card: int
 
 
 @dataclass(frozen=True, slots=True)

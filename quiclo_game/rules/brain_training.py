@@ -6,11 +6,10 @@ Source: gehirntraining.txt; the settings marked [house] are named beside their o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar, Final
 
-from quiclo_game.rules.brain_arithmetic import best_calculation, fewest_dice, judge_attempt
+from quiclo_game.rules.brain_arithmetic import best_calculation, judge_attempt, reachable_cards
 from quiclo_game.rules.brain_length import expected_minutes
 from quiclo_game.rules.brain_scoring import (
     award,
@@ -28,6 +27,7 @@ from quiclo_game.rules.brain_state import (
     NumbersRolled,
     Reveal,
     Roll,
+    Score,
     Solve,
     Status,
     Step,
@@ -35,6 +35,7 @@ from quiclo_game.rules.brain_state import (
     Target,
     TargetMissed,
     TargetRevealed,
+    TargetScored,
     TargetsDrawn,
     TargetSolved,
     TargetUnreachable,
@@ -55,6 +56,7 @@ from quiclo_game.rules.chance import (
 from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Ratio, Transition
 from quiclo_game.rules.dice import CONTINENT_DICE, CONTINENT_SIDES, NUMBER_DICE, NUMBER_SIDES, DiceSet
 from quiclo_game.rules.events import Event, Outcome, StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
+from quiclo_game.rules.frozen import changed
 from quiclo_game.rules.options import COMMON_OPTIONS, Choice, Option, Settings, Subset
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Actor, Seat
@@ -86,7 +88,7 @@ class BrainTraining(Mode[BrainState]):
         "first_steps": {"variant": "conquest", "operators": "+-", "continents": "12"},
     }
     automatic: ClassVar[Mapping[str, str]] = {"play": "animation"}
-    actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, Rolled, Roll, Solve, Reveal, EndTurn, TimeUp)
+    actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, Rolled, Roll, Solve, Score, Reveal, EndTurn, TimeUp)
 
     def initial(self, seats: int, settings: Settings) -> BrainState:
         """Return the state before the starter is drawn and the stacks are shuffled."""
@@ -132,7 +134,7 @@ class BrainTraining(Mode[BrainState]):
         if not open_cards:
             return (EndTurn(),)
         if state.settings["play"] == "animation":
-            return (Solve(open_cards[0], best_calculation(state, open_cards[0])),)
+            return (Score(open_cards[0]),)
         solves = [Solve(card, best_calculation(state, card)) for card in open_cards]
         return (*solves, *(Reveal(card) for card in open_cards))
 
@@ -148,8 +150,10 @@ class BrainTraining(Mode[BrainState]):
         if state.step is not Step.CALCULATE:
             return None if isinstance(action, Roll) else Rejection(Reason.WRONG_PHASE)
         match action:
-            case Solve(card, calculation):
+            case Solve(card, calculation) if state.settings["play"] == "self":
                 return self._check_solve(state, card, calculation)
+            case Score(card) if state.settings["play"] == "animation":
+                return self._check_open(state, card)
             case Reveal(card) if state.settings["play"] == "self":
                 return self._check_open(state, card)
             case EndTurn():
@@ -167,20 +171,22 @@ class BrainTraining(Mode[BrainState]):
             raise IllegalActionError(rejection)
         match action:
             case Picked(number):
-                drawn = replace(state, step=Step.SHUFFLE, turns=replace(state.turns, starter=number))
+                drawn = changed(state, step=Step.SHUFFLE, turns=changed(state.turns, starter=number))
                 return Transition(drawn, (StarterDrawn(number),))
             case Shuffled(groups):
-                ready = replace(state, step=Step.ROLL_CONTINENTS, stacks=groups)
+                ready = changed(state, step=Step.ROLL_CONTINENTS, stacks=groups)
                 return Transition(ready, (StacksShuffled(), TurnStarted(ready.turns.seat, ready.turns.round)))
             case Roll():
                 due = Step.CONTINENTS_FALL if state.step is Step.ROLL_CONTINENTS else Step.NUMBERS_FALL
-                return Transition(replace(state, step=due), ())
+                return Transition(changed(state, step=due), ())
             case Rolled(faces) if state.step is Step.CONTINENTS_FALL:
                 return _draw_targets(state, faces)
             case Rolled(faces):
                 return _numbers_fell(state, faces)
             case Solve(card, calculation):
                 return _attempt(state, card, calculation)
+            case Score(card):
+                return _won(state, card, TargetScored(state.turns.seat, card))
             case Reveal(card):
                 after, events = _reveal(state, card)
                 return Transition(after, events)
@@ -195,7 +201,7 @@ class BrainTraining(Mode[BrainState]):
 
     def view(self, state: BrainState, seat: Seat) -> BrainState:
         """Return the state with the cards that still lie face down in ascending order: everything else is open."""
-        return replace(state, stacks=_without_order(state.stacks, state.drawn))
+        return changed(state, stacks=_without_order(state.stacks, state.drawn))
 
     def scores(self, state: BrainState) -> tuple[int, ...]:
         """Return race points, or the sums of the cards kept."""
@@ -254,11 +260,11 @@ def _draw_targets(state: BrainState, faces: tuple[int, ...]) -> Transition[Brain
     continents = tuple(Continent(face) for face in sorted(set(faces)) if Continent(face) in in_play)
     rolled = ContinentsRolled(seat, faces, continents)
     if not continents:
-        return Transition(replace(state, step=Step.ROLL_CONTINENTS), (rolled, NothingSelected(seat)))
+        return Transition(changed(state, step=Step.ROLL_CONTINENTS), (rolled, NothingSelected(seat)))
     filled = [continent for continent in continents if state.left(continent)]
     cards = tuple(state.stacks[continent - 1][state.drawn[continent - 1]] for continent in filled)
     drawn = tuple(gone + (Continent(index + 1) in filled) for index, gone in enumerate(state.drawn))
-    after = replace(
+    after = changed(
         state,
         step=Step.ROLL_NUMBERS,
         faces=faces,
@@ -272,14 +278,13 @@ def _draw_targets(state: BrainState, faces: tuple[int, ...]) -> Transition[Brain
 
 
 def _numbers_fell(state: BrainState, roll: tuple[int, ...]) -> Transition[BrainState]:
-    fewest = fewest_dice(roll, state.settings, tuple(target.card for target in state.targets))
+    reached = reachable_cards(roll, state.settings, tuple(target.card for target in state.targets))
     targets = tuple(
-        Target(target.card, Status.OPEN if fewest[target.card] else Status.UNREACHABLE, fewest[target.card])
-        for target in state.targets
+        Target(target.card, Status.OPEN if target.card in reached else Status.UNREACHABLE) for target in state.targets
     )
     unreachable = tuple(target.card for target in targets if target.status is Status.UNREACHABLE)
     tallies = _tallied(state, Tally(dealt=len(targets), reachable=len(targets) - len(unreachable)))
-    after = replace(state, step=Step.CALCULATE, roll=roll, targets=targets, tallies=tallies)
+    after = changed(state, step=Step.CALCULATE, roll=roll, targets=targets, tallies=tallies)
     events = (NumbersRolled(state.turns.seat, roll), *(TargetUnreachable(card) for card in unreachable))
     return Transition(after, events)
 
@@ -289,8 +294,13 @@ def _attempt(state: BrainState, card: int, calculation: str) -> Transition[Brain
     if judge_attempt(state, card, calculation) is not None:
         lost = _closed(state, card, Status.MISSED, Tally(missed=1))
         return Transition(lost, (TargetMissed(seat, card, calculation, best_calculation(state, card)),))
+    return _won(state, card, TargetSolved(seat, card, calculation))
+
+
+def _won(state: BrainState, card: int, solved: Event) -> Transition[BrainState]:
+    seat = state.turns.seat
     after, gains = award(_closed(state, card, Status.SOLVED, Tally(solved=1)), seat, card)
-    events = (TargetSolved(seat, card, calculation), *gains)
+    events = (solved, *gains)
     ending = ending_at_once(after, seat)
     if ending is None:
         return Transition(after, events)
@@ -319,13 +329,13 @@ def _end_turn(state: BrainState, events: tuple[Event, ...]) -> Transition[BrainS
         over, game_ended = ended(state, ending)
         return Transition(over, (*events, game_ended))
     turns = state.turns.passed_on()
-    after = replace(state, turns=turns, step=Step.ROLL_CONTINENTS, targets=(), continents=(), faces=(), roll=())
+    after = changed(state, turns=turns, step=Step.ROLL_CONTINENTS, targets=(), continents=(), faces=(), roll=())
     return Transition(after, (*events, TurnStarted(turns.seat, turns.round)))
 
 
 def _closed(state: BrainState, card: int, status: Status, gain: Tally) -> BrainState:
-    targets = tuple(Target(card, status, target.fewest) if target.card == card else target for target in state.targets)
-    return replace(state, targets=targets, tallies=_tallied(state, gain))
+    targets = tuple(Target(card, status) if target.card == card else target for target in state.targets)
+    return changed(state, targets=targets, tallies=_tallied(state, gain))
 
 
 def _tallied(state: BrainState, gain: Tally) -> tuple[Tally, ...]:

@@ -6,7 +6,7 @@ An option always has a text form, so that it is the same on the command line, in
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 
 class OptionError(ValueError):
@@ -22,10 +22,11 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few named values; the first is the default."""
+    """One of a few named values; the first is the default, ``together`` where several play, if it is another one."""
 
     name: str
     values: tuple[str, ...]
+    together: str | None = None
 
     @property
     def default(self) -> str:
@@ -114,13 +115,15 @@ class Settings:
     """The values of all options of one game, complete and checked; hashable and in a fixed order."""
 
     pairs: tuple[tuple[str, str], ...]
+    _values: dict[str, str] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Prepare the look-up: settings are read many times in every action."""
+        object.__setattr__(self, "_values", dict(self.pairs))
 
     def __getitem__(self, name: str) -> str:
         """Return an option's value; raises ``KeyError`` for an option that the mode does not have."""
-        for key, value in self.pairs:
-            if key == name:
-                return value
-        raise KeyError(name)
+        return self._values[name]
 
     def number(self, name: str) -> int:
         """Return an option's value as a number."""
@@ -144,8 +147,15 @@ class Settings:
         return dict(self.pairs)
 
 
-def settle(options: Iterable[Option], values: Mapping[str, str]) -> Settings:
-    """Return complete settings: the given values checked, the defaults for the rest.
+def default_of(option: Option, seats: int = 1) -> str:
+    """Return the value that holds for an option when nothing is said and so many play."""
+    if isinstance(option, Choice) and option.together is not None and seats > 1:
+        return option.together
+    return option.default
+
+
+def settle(options: Iterable[Option], values: Mapping[str, str], seats: int = 1) -> Settings:
+    """Return complete settings: the given values checked, the defaults for so many seats for the rest.
 
     Raises ``OptionError`` for an unknown name or a value that the option does not take.
     """
@@ -157,7 +167,7 @@ def settle(options: Iterable[Option], values: Mapping[str, str]) -> Settings:
             raise OptionError(name, value, by_name[name].allowed)
     return Settings(
         tuple(
-            (name, option.canonical(values[name]) if name in values else option.default)
+            (name, option.canonical(values[name]) if name in values else default_of(option, seats))
             for name, option in by_name.items()
         )
     )

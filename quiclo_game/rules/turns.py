@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from quiclo_game.rules.frozen import changed
 from quiclo_game.rules.seats import Seat
 
 
@@ -27,4 +28,4 @@ class Turns:
 
     def passed_on(self) -> Turns:
         """Return the order with the next seat acting."""
-        return replace(self, number=self.number + 1)
+        return changed(self, number=self.number + 1)

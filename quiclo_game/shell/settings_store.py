@@ -36,6 +36,7 @@ class SettingsStore:
         self._folder = folder
         self._settings = Settings()
         self._strangers: dict[str, object] = {}
+        self._kept: dict[str, object] = {}
         self._file_is_damaged = False
 
     @property
@@ -66,24 +67,39 @@ class SettingsStore:
         notices.extend(Notice("shell.setting_wrong", (("name", name),)) for name in wrong)
         return tuple(notices)
 
+    def override(self, **values: Any) -> None:
+        """Change single settings for as long as the program runs; on disk they stay as they are until changed.
+
+        Raises as ``change`` does.
+        """
+        before = values_of(self._settings)
+        self._settings = self._with(values)
+        self._kept |= {name: before[name] for name in values}
+
     def change(self, **values: Any) -> Notice | None:
         """Change single settings and keep them; return a notice if they could not be kept, they hold all the same.
 
         Raises ``ValueError`` for a value that the setting cannot have, ``TypeError`` for a name that is none.
         """
-        changed, wrong = settings_from(values_of(replace(self._settings, **values)))
-        if wrong:
-            raise ValueError(f"{wrong[0]} cannot be {values.get(wrong[0])!r}")
+        changed = self._with(values)
+        for name in values:
+            self._kept.pop(name, None)
         if changed == self._settings:
             return None
         self._settings = changed
         return self.save()
 
+    def _with(self, values: Mapping[str, Any]) -> Settings:
+        changed, wrong = settings_from(values_of(replace(self._settings, **values)))
+        if wrong:
+            raise ValueError(f"{wrong[0]} cannot be {values.get(wrong[0])!r}")
+        return changed
+
     def save(self) -> Notice | None:
         """Keep the present settings; return a notice if that failed."""
         if self._folder is None:
             return None
-        text = json.dumps({**self._strangers, **values_of(self._settings)}, indent=2, ensure_ascii=False)
+        text = json.dumps({**self._strangers, **values_of(self._settings), **self._kept}, indent=2, ensure_ascii=False)
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._put(self._folder, text + "\n")

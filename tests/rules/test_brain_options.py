@@ -2,7 +2,7 @@
 
 import pytest
 
-from quiclo_game.rules.brain_arithmetic import best_calculation, fewest_dice
+from quiclo_game.rules.brain_arithmetic import allowed_use, best_calculation, fewest_dice, reachable_cards
 from quiclo_game.rules.brain_state import (
     ContinentsRolled,
     NothingSelected,
@@ -21,6 +21,7 @@ from quiclo_game.rules.cards import CARDS, Continent
 from quiclo_game.rules.events import TurnEnded, TurnStarted
 from quiclo_game.rules.options import Settings, settle
 from quiclo_game.rules.rejections import Reason, Rejection
+from quiclo_game.rules.solver import solve
 from quiclo_game.rules.writing import write
 from tests.arithmetic import flat_value
 from tests.brain_table import BrainTable
@@ -122,7 +123,7 @@ def test_with_one_attempt_a_slip_of_the_fingers_costs_nothing(calculation: str, 
 def test_one_die_that_already_shows_the_target_counts() -> None:
     table = at_two_targets()
 
-    assert [target.fewest for target in table.state.targets] == [1, 3]
+    assert [fewest_dice(table.state, target.card) for target in table.state.targets] == [1, 3]
     table.solve(5, "e")
     assert table.statuses[5] is Status.SOLVED
 
@@ -130,7 +131,7 @@ def test_one_die_that_already_shows_the_target_counts() -> None:
 def test_without_lone_dice_one_die_is_too_few_and_two_are_needed() -> None:
     table = at_two_targets(lone_die="off")
 
-    assert [target.fewest for target in table.state.targets] == [2, 3]
+    assert [fewest_dice(table.state, target.card) for target in table.state.targets] == [2, 3]
     assert table.refusal(Solve(5, "e")) == Rejection(Reason.TOO_FEW_OPERANDS, value=1, limit=2)
     table.solve(5, "a+d")
     assert table.statuses[5] is Status.SOLVED
@@ -140,12 +141,12 @@ def test_without_lone_dice_one_die_is_too_few_and_two_are_needed() -> None:
     "roll", [(1,) * 6, (1, 1, 1, 1, 1, 12), (12,) * 6, (1, 2, 3, 4, 5, 6), (2, 2, 3, 5, 7, 11), (1, 5, 5, 9, 10, 12)]
 )
 def test_a_lone_die_never_changes_what_can_be_reached(roll: tuple[int, ...]) -> None:
-    alone = fewest_dice(roll, settings(), tuple(CARDS))
-    never = fewest_dice(roll, settings(lone_die="off"), tuple(CARDS))
+    alone = solve(roll, use=allowed_use(settings())).counts
+    never = solve(roll, use=allowed_use(settings(lone_die="off"))).counts
 
-    assert {card for card in CARDS if alone[card]} == {card for card in CARDS if never[card]}
-    assert {card for card in CARDS if alone[card] == 1} == set(roll)
-    assert {card for card in CARDS if alone[card] != never[card]} == set(roll)
+    assert alone.keys() == never.keys() == reachable_cards(roll, settings(), tuple(CARDS))
+    assert {card for card in CARDS if alone.get(card) == 1} == set(roll)
+    assert {card for card in CARDS if alone.get(card) != never.get(card)} == set(roll)
 
 
 # ---- operators ---------------------------------------------------------------------------------------------------

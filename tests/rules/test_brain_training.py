@@ -2,16 +2,19 @@
 
 import pytest
 
+from quiclo_game.rules.brain_arithmetic import fewest_dice
 from quiclo_game.rules.brain_state import (
     ContinentsRolled,
     EndTurn,
     NumbersRolled,
     Reveal,
     Roll,
+    Score,
     Solve,
     Status,
     Step,
     TargetRevealed,
+    TargetScored,
     TargetsDrawn,
     TargetSolved,
     TargetUnreachable,
@@ -24,6 +27,7 @@ from quiclo_game.rules.contract import Ratio
 from quiclo_game.rules.dice import DiceSet
 from quiclo_game.rules.events import StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
 from quiclo_game.rules.options import settle
+from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE
 from tests.brain_table import BrainTable
 
@@ -165,7 +169,7 @@ def test_targets_out_of_reach_are_shown_by_the_program() -> None:
     # Six ones reach 1 to 6 and nothing else.
     assert table.numbers(1, 1, 1, 1, 1, 1) == (NumbersRolled(0, (1,) * 6), TargetUnreachable(144))
     assert table.statuses == {6: Status.OPEN, 144: Status.UNREACHABLE}
-    assert [target.fewest for target in table.state.targets] == [6, 0]
+    assert [fewest_dice(table.state, target.card) for target in table.state.targets] == [6, 0]
 
 
 def test_a_turn_in_which_nothing_can_be_reached_can_be_ended_at_once() -> None:
@@ -235,12 +239,11 @@ def test_in_animation_the_program_solves_one_reachable_target_after_the_other() 
     table.throw(1, 5, 5)
     table.numbers()
 
-    assert table.mode.legal(table.state, 0) == (Solve(5, "e"),)
-    table.solve(5, "e")
-    (solve,) = table.mode.legal(table.state, 0)
-    assert isinstance(solve, Solve)
-    assert solve.target == 120
-    table.act(0, solve)
+    assert table.mode.legal(table.state, 0) == (Score(5),)
+    assert table.refusal(Solve(5, "e")) == Rejection(Reason.WRONG_PHASE)
+    assert table.act(0, Score(5))[0] == TargetScored(0, 5)
+    assert table.mode.legal(table.state, 0) == (Score(120),)
+    table.act(0, Score(120))
     assert table.mode.legal(table.state, 0) == (EndTurn(),)
     assert table.mode.scores(table.state) == (6, 0)
 

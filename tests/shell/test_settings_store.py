@@ -152,3 +152,27 @@ def test_a_store_without_a_folder_writes_nothing() -> None:
 def test_the_data_folder_is_the_chosen_one_or_the_systems(tmp_path: Path) -> None:
     assert data_folder(tmp_path) == tmp_path
     assert data_folder().name == "quiclo"
+
+
+def test_an_override_holds_while_the_program_runs_and_is_never_kept(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    store.change(language="de")
+
+    store.override(language="en")
+    store.change(volume=3)
+
+    again = SettingsStore(tmp_path)
+    again.load()
+    assert (store.settings.language, again.settings.language, again.settings.volume) == ("en", "de", 3)
+
+
+def test_a_change_after_an_override_is_kept(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    store.override(language="en")
+
+    store.change(language="en")
+    store.change(volume=3)
+
+    again = SettingsStore(tmp_path)
+    again.load()
+    assert again.settings.language == "en"

@@ -1,0 +1,33 @@
+from dataclasses import FrozenInstanceError, dataclass, replace
+
+import pytest
+
+from quiclo_game.rules.frozen import changed
+from quiclo_game.rules.turns import Turns
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    number: int
+
+
+def test_a_changed_copy_equals_what_dataclasses_would_make() -> None:
+    turns = Turns(4, starter=2, number=7)
+
+    assert changed(turns, number=8) == replace(turns, number=8)
+    assert changed(turns) == turns
+    assert changed(One(1), number=2) == One(2)
+
+
+def test_the_original_stays_and_the_copy_is_frozen_too() -> None:
+    turns = Turns(4)
+    copy = changed(turns, number=8)
+
+    assert turns.number == 1
+    with pytest.raises(FrozenInstanceError):
+        copy.number = 9  # type: ignore[misc]  # the point of the test
+
+
+def test_a_field_that_is_not_there_is_named() -> None:
+    with pytest.raises(AttributeError, match="colour"):
+        changed(Turns(4), colour=1)
