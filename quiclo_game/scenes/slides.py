@@ -21,9 +21,7 @@ class Slide:
     words: Words
     draws: list[Draw] = field(default_factory=list)
 
-    def put(
-        self, look: Look, x: float, y: float, turn: float = 0.0, *, size: float = 1.0, alpha: float = 1.0
-    ) -> None:
+    def put(self, look: Look, x: float, y: float, turn: float = 0.0, *, size: float = 1.0, alpha: float = 1.0) -> None:
         """Put down a look that already has its size in px of the window; ``size`` scales it."""
         if alpha > 0.0 and size > 0.0:
             self.draws.append(Draw(look, x * self.scale, y * self.scale, turn, size, alpha))

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
+from quiclo_game.scenes.about import AboutScene
 from quiclo_game.scenes.confirm import ConfirmScene
 from quiclo_game.scenes.how_to import HowToScene
 from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.move_log import MoveLogScene
 from quiclo_game.scenes.pause import PauseScene
+from quiclo_game.scenes.results import FinishedTable, ResultsScene
+from quiclo_game.scenes.rule_book import RuleBookScene
 from quiclo_game.scenes.settings import SettingsScene
 from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.title import TitleScene
+from tests.scenes.finished_games import played
 from tests.scenes.stand_ins import NotingTable, Stand
 
 BRAIN = "brain_training"
@@ -63,6 +69,38 @@ def how_to(stand: Stand) -> MenuScene:
     return HowToScene(stand.services, BRAIN, lambda: None)
 
 
+def results(stand: Stand) -> MenuScene:
+    return ResultsScene(stand.services, played())
+
+
+def results_conquest(stand: Stand) -> MenuScene:
+    return ResultsScene(stand.services, played(6, {"variant": "conquest"}))
+
+
+def results_alone(stand: Stand) -> MenuScene:
+    return ResultsScene(stand.services, played(1))
+
+
+def results_draw(stand: Stand) -> MenuScene:
+    report = played(3)
+    outcome = replace(report.outcome, ending="stacks_empty", winners=(0, 2), scores=(41, 38, 41))
+    return ResultsScene(stand.services, replace(report, outcome=outcome))
+
+
+def move_log(stand: Stand) -> MenuScene:
+    return MoveLogScene(stand.services, FinishedTable(stand.services, played()))
+
+
+def rule_book(stand: Stand) -> MenuScene:
+    scene = RuleBookScene(stand.services, BRAIN)
+    scene.pressed("chapter:course")
+    return scene
+
+
+def about(stand: Stand) -> MenuScene:
+    return AboutScene(stand.services)
+
+
 SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "title": title,
     "title_saved": title_saved,
@@ -70,6 +108,13 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "setup_full": setup_full,
     "setup_editor": setup_editor,
     "how_to": how_to,
+    "results": results,
+    "results_conquest": results_conquest,
+    "results_alone": results_alone,
+    "results_draw": results_draw,
+    "move_log": move_log,
+    "rule_book": rule_book,
+    "about": about,
     "settings": settings,
     "pause": pause,
     "confirm": confirm,

@@ -1,0 +1,203 @@
+"""The end of a game: who won and how, the ranking, what was remarkable, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from quiclo_game.play.narration import narrate
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.brain_summary import summarize_brain
+from quiclo_game.scenes.chart import Curve, lay_chart
+from quiclo_game.scenes.confetti import FALL, Bit, bit_draws, scattered
+from quiclo_game.scenes.game_summary import Summary
+from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.results_panels import lay_facts, lay_ranking, say
+from quiclo_game.scenes.results_stage import fan_draws, lay_winner
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.easing import out_back
+
+SUMMARIES: dict[str, Callable[[GameReport], Summary]] = {"brain_training": summarize_brain}
+"""How each mode's games are summed up."""
+FAN = 600.0
+"""So many ms the cards take to fan out."""
+
+
+class ResultsScene(MenuScene):
+    """Shows how a game ended."""
+
+    first_key = "again"
+
+    def __init__(self, services: Services, report: GameReport) -> None:
+        """Sum the finished game up.
+
+        Raises ``KeyError`` for a mode that has no summary.
+        """
+        super().__init__(services)
+        self._report = report
+        self._summary = SUMMARIES[report.plan.mode_key](report)
+        self._elapsed = 0.0
+        self._scale = 1.0
+        self._fan: tuple[float, float] = (0.0, 0.0)
+        self._bits: tuple[Bit, ...] = ()
+        self._greeted = False
+
+    def enter(self, size: tuple[int, int]) -> None:
+        """Lay out, and greet the winner once."""
+        super().enter(size)
+        if not self._greeted:
+            self._greeted = True
+            self.services.audio.play("win")
+            if self.services.settings.reduced_motion:
+                self._elapsed = FALL
+
+    # layout
+
+    def arrange(self, sheet: Sheet) -> None:
+        """Put stage, panels, chart and keys down."""
+        self._scale = sheet.scale
+        width = min(sheet.width, 2100.0)
+        left = (sheet.width - width) / 2
+        if sheet.upright:
+            spare = sheet.height - 1920
+            stage = Area(0, 0, sheet.width, 868 + spare * 0.5)
+            half = (sheet.width - 80 - 20) / 2
+            ranking = Area(40, stage.bottom, half, 410)
+            facts = Area(ranking.right + 20, ranking.y, half, 410)
+            chart = Area(40, ranking.bottom + 18, sheet.width - 80, 380 + spare * 0.5)
+            keys = Area(40, chart.bottom + 20, sheet.width - 80, 200)
+        else:
+            spare = sheet.height - 1080
+            top = 32 + spare * 0.3
+            stage = Area(left, 0, 860, 930 + spare * 0.6)
+            right = left + width - 40
+            ranking = Area(left + 892, top, 452, 444)
+            facts = Area(ranking.right + 20, top, right - ranking.right - 20, 444)
+            chart = Area(ranking.x, ranking.bottom + 20, right - ranking.x, 434 + spare * 0.3)
+            keys = Area(left + 60, 958 + spare * 0.75, right - left - 60, 88)
+        self._lay_stage(sheet, stage)
+        lay_ranking(sheet, self.words, self._summary, self._report.plan.players, ranking)
+        lay_facts(sheet, self.words, self._summary.facts, self._report.plan.players, facts)
+        self._lay_chart(sheet, chart)
+        self._lay_keys(sheet, keys)
+
+    def _lay_stage(self, sheet: Sheet, area: Area) -> None:
+        words, plan = self.words, self._report.plan
+        heading = words(
+            "results.heading", mode=words(f"mode.{plan.mode_key}.name"), variant=say(words, self._summary.variant)
+        )
+        sheet.note(heading, area.cx, area.y + 36, 22, align="centre", room=area.width - 80)
+        inner = Area(area.x, area.y + 36 + (area.height - 868) * 0.6, area.width, area.height)
+        winners = self._report.outcome.winners
+        self._fan = lay_winner(sheet, words, self._summary, plan.players, winners, inner)
+        deal = words("results.deal", number=f"{plan.seed:,}".replace(",", "\u2009"))
+        sheet.note(deal, area.cx, area.bottom - 34, 18, align="centre", room=area.width - 80)
+        x, y = self._fan
+        clear = (
+            Area(x - 384, y - 380, 768, 700),
+            Area(x - area.width * 0.42, y + 110, area.width * 0.84, 430),
+        )
+        self._bits = scattered(Area(area.x + 30, area.y + 84, area.width - 60, area.height - 124), clear, plan.seed)
+
+    def _lay_chart(self, sheet: Sheet, area: Area) -> None:
+        summary, words = self._summary, self.words
+        sheet.panel(area.x, area.y, area.width, area.height, radius=26)
+        title = sheet.words(say(words, summary.curve_title), area.x + 30, area.y + 40, 28, room=area.width * 0.6)
+        if summary.goal is not None:
+            room = area.width - title - 200
+            told = sheet.note(words("results.goal"), area.right - 90, area.y + 41, 19, align="right", room=room)
+            sheet.box(area.right - 80, area.y + 39, 50, 4, 2, "honey")
+            assert told <= room + 1
+        players = self._report.plan.players
+        curves = [
+            Curve(players[one.seat].name, players[one.seat].colour, summary.curve[one.seat]) for one in summary.ranking
+        ]
+        inner = Area(area.x + 8, area.y + 70, area.width - 16, area.height - 76)
+        lay_chart(sheet, inner, curves, words("results.start"), words("results.round"), summary.goal)
+
+    def _lay_keys(self, sheet: Sheet, area: Area) -> None:
+        words = self.words
+        rest = (("new", "new", "results.new"), ("log", "book", "pause.log"), ("menu", "menu", "results.menu"))
+        if sheet.upright:
+            first, row = Area(area.x, area.y, area.width, 92), Area(area.x, area.y + 110, area.width, 84)
+        else:
+            first = Area(area.x, area.y, 772, 88)
+            row = Area(first.right + 60, area.y, area.right - first.right - 60, 88)
+        sheet.key(
+            "again", first.x, first.y, first.width, first.height, words("results.again"), "main", "replay", size=34
+        )
+        for (key, icon, label), place in zip(rest, row.columns(3, 22), strict=True):
+            sheet.key(key, place.x, place.y, place.width, place.height, words(label), icon=icon, size=28)
+
+    # time
+
+    def update(self, dt: float) -> None:
+        """Let the cards fan out and the paper bits fall."""
+        super().update(dt)
+        if self._elapsed < FALL:
+            self._elapsed = min(FALL, self._elapsed + dt)
+
+    @property
+    def animating(self) -> bool:
+        """Whether something still falls or a press is shown."""
+        return super().animating or self._elapsed < FALL
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return the paper bits and, over them, the fan."""
+        opened = out_back(min(1.0, self._elapsed / FAN))
+        return (
+            *bit_draws(self._bits, self._scale, self._elapsed),
+            *fan_draws(self._summary.cards, *self._fan, self._scale, opened),
+        )
+
+    # answers
+
+    def pressed(self, key: str) -> None:
+        """Play on, or look back."""
+        navigator, plan = self.services.navigator, self._report.plan
+        match key:
+            case "again":
+                navigator.play(rematch(plan))
+            case "new":
+                navigator.setup(plan.mode_key)
+            case "log":
+                navigator.move_log(FinishedTable(self.services, self._report))
+            case "menu":
+                navigator.title()
+
+    def dismissed(self) -> None:
+        """Escape leads to the title."""
+        self.services.navigator.title()
+
+
+def rematch(plan: GamePlan) -> GamePlan:
+    """Return the same deal with the start moved on by one seat (rules.md, "Calculations": who starts)."""
+    return replace(plan, players=(*plan.players[1:], *plan.players[:1]))
+
+
+class FinishedTable:
+    """A table at which nothing happens any more, as the move log sees it."""
+
+    def __init__(self, services: Services, report: GameReport) -> None:
+        """Look back on a finished game."""
+        self._services = services
+        self._report = report
+
+    def standing(self) -> tuple[str, ...]:
+        """Return nothing: the results say it all."""
+        return ()
+
+    def log(self) -> tuple[str, ...]:
+        """Return the move log, oldest first."""
+        names = [player.name for player in self._report.plan.players]
+        return tuple(line for move in self._report.moves for line in narrate(move, names, self._services.words))
+
+    def restart(self) -> None:
+        """Play the same deal again."""
+        self._services.navigator.play(rematch(self._report.plan))
+
+    def settings_changed(self) -> None:
+        """Take nothing over: nothing moves here."""
