@@ -47,6 +47,7 @@ class GroupedValues:
         self._limits = [self._bound(size, limit) for size in range(most + 1)]
         self._small = small
         self._large: dict[int, frozenset[int]] = {}
+        self._leads: dict[int, Leads] = {}
 
     def values(self, bag: int) -> frozenset[int]:
         """Return every value that uses the whole bag and can still lead to a target."""
@@ -57,6 +58,17 @@ class GroupedValues:
             memory = self._small if len(contents) <= LARGEST_SMALL else self._large
             memory[bag] = known
         return known
+
+    def holds(self, bag: int, value: int) -> bool:
+        """Say whether the whole bag can make the value, without working out all its values."""
+        contents = self.bags.contents(bag)
+        if len(contents) == 1 or bag in self._small:
+            return value in self.values(bag)
+        leads = self._leads.get(value)
+        if leads is None:
+            leads = self._leads[value] = Leads(frozenset((value,)), self.joining)
+        sizes = range((len(contents) + 1) // 2, len(contents))
+        return any(self.reach(bag, {value}, leads, larger) for larger in sizes)
 
     def cuts(self, bag: int) -> Iterator[Cut]:
         """Return every way to cut a bag in two."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.forms import PARENTHESIS_EFFORT, Form, Kind, combine, number, step_effort
 from quiclo_game.rules.grouped import GroupedValues
-from quiclo_game.rules.leads import Leads
 
 _KIND = {
     Operator.PLUS: Kind.SUM,
@@ -40,11 +39,6 @@ class GroupedBest:
         """Take the values of the bags."""
         self._values = values
         self._ways: dict[tuple[int, int], Way | None] = {}
-
-    @property
-    def looked_at(self) -> int:
-        """How many bags and values have been looked at so far."""
-        return len(self._ways)
 
     def way(self, bag: int, value: int) -> Way | None:
         """Return the way of least effort that uses the whole bag and comes to the value, or ``None``."""
@@ -79,15 +73,15 @@ class GroupedBest:
         if len(contents) == 1:
             return Way(value, 0) if contents[0] == value else None
         best: Way | None = None
-        leads = Leads(frozenset((value,)), self._values.joining)
+        partners = self._values.joining.partners
         for large, small in self._values.cuts(bag):
             numbers, others = self._values.values(large), self._values.values(small)
             if len(numbers) < len(others):
                 large, small, numbers, others = small, large, others, numbers
             for other in sorted(others):
-                partners = leads.to(other) & numbers if other or value else numbers
-                for one in sorted(partners):
-                    best = self._better(best, value, self.way(large, one), self.way(small, other))
+                for one in partners(other, value) if other or value else sorted(numbers):
+                    if one in numbers:
+                        best = self._better(best, value, self.way(large, one), self.way(small, other))
         return best
 
     def _better(self, best: Way | None, value: int, one: Way | None, other: Way | None) -> Way | None:

@@ -38,6 +38,23 @@ class Joining:
                 found.update([one // by for by in divisors if by for one in numbers if not one % by])
         return found
 
+    def partners(self, number: int, result: int) -> list[int]:
+        """Return what must stand with the number to make the result; for 0 not what it swallows: that is any number."""
+        partners = []
+        if self.plus and result >= number:
+            partners.append(result - number)
+        if self.minus:
+            partners.append(result + number)
+            if result < number:
+                partners.append(number - result)
+        if self.times and number and not result % number:
+            partners.append(result // number)
+        if self.over:
+            partners.append(result * number)
+            if result and not number % result:
+                partners.append(number // result)
+        return partners
+
     def steps(self, one: int, other: int) -> list[tuple[int, Operator, int, int]]:
         """Return every step that the two numbers allow: left, operator, right, value."""
         low, high = (one, other) if one <= other else (other, one)
@@ -69,20 +86,6 @@ class Leads:
         """Return the partners; for 0 not those that it swallows, because that is any number."""
         known = self.known.get(number)
         if known is None:
-            known = self.known[number] = frozenset(self._partners(number))
+            partners = self._joining.partners
+            known = self.known[number] = frozenset([one for result in self.wanted for one in partners(number, result)])
         return known
-
-    def _partners(self, number: int) -> list[int]:
-        joining, wanted = self._joining, self.wanted
-        found: list[int] = []
-        if joining.plus:
-            found += [result - number for result in wanted if result >= number]
-        if joining.minus:
-            found += [result + number for result in wanted]
-            found += [number - result for result in wanted if result <= number]
-        if joining.times and number:
-            found += [result // number for result in wanted if not result % number]
-        if joining.over:
-            found += [result * number for result in wanted]
-            found += [number // result for result in wanted if result and not number % result]
-        return found

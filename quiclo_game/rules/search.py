@@ -23,7 +23,7 @@ _LARGEST_BIT_SUM = 40_000
 _OPERATIONS = 30_000_000
 _FEW_BAGS = 20
 _ENOUGH_FORMS = 400
-_ENOUGH_WAYS = 200
+_ENOUGH_BAGS = 20
 
 
 DICE_LIMIT = 144
@@ -151,13 +151,8 @@ class GroupedSearch:
     def best(self, target: int, count: int) -> Laid | None:
         """Return the most liked form of exactly ``count`` operands that comes to the target, or ``None``."""
         best = GroupedBest(self._values)
-        ways = []
-        for bag in self._bags_with(target, count):
-            way = best.way(bag, target)
-            if way is not None:
-                ways.append(way)
-            if best.looked_at > _ENOUGH_WAYS:
-                break
+        bags = islice(self._bags_with(target, count), _ENOUGH_BAGS)
+        ways = [way for way in [best.way(bag, target) for bag in bags] if way is not None]
         return lay_out(best.form(min(ways, key=lambda way: way.effort))) if ways else None
 
     def forms(self, target: int, count: int) -> Iterator[Form]:
@@ -188,14 +183,8 @@ class GroupedSearch:
 
     def _bags_with(self, target: int, count: int) -> Iterator[int]:
         """Return the bags that reach a target, those of small operands first."""
-        leads = Leads(frozenset((target,)), self._values.joining)
         for bag in self._values.bags.level(self._operands, count):
-            if count == 1:
-                reached = target in self._values.values(bag)
-            else:
-                cuts = range((count + 1) // 2, count)
-                reached = any(self._values.reach(bag, {target}, leads, larger) for larger in cuts)
-            if reached:
+            if self._values.holds(bag, target):
                 yield bag
 
 
