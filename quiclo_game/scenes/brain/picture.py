@@ -103,6 +103,10 @@ class TablePicture:
         pad = layout.pad.inset(18 * scale)
         line = Area(pad.x, pad.y, pad.width, pad.height * 0.5)
         yield from line_draws(table.board, line, scale * 1.5, words, unfinished=False)
+        if not table.board.line.tokens and not table.board.selected:
+            name = words(f"mode.{table.plan.mode_key}.name")
+            title = words("table.demo_caption", mode=name) if table.demo else name
+            yield Draw(Words(title, 48 * scale, "mist", max_width=line.width * 0.9), line.cx, line.cy)
         if not table.demo:
             yield from self._note(pad)
 
