@@ -99,13 +99,14 @@ def play_at_random(setup: Setup, seed: int, longest: int = 20_000) -> Iterator[P
 
 def mutable_parts(value: Any, where: str = "state") -> Iterator[str]:
     """Yield the places in a value where something could be changed."""
-    if value is None or isinstance(value, int | str | float | Enum | range):
+    if value is None or isinstance(value, int | str | bytes | float | Enum | range):
         return
     if isinstance(value, tuple | frozenset):
         for index, item in enumerate(value):
             yield from mutable_parts(item, f"{where}[{index}]")
     elif is_dataclass(value) and value.__dataclass_params__.frozen:  # type: ignore[union-attr]  # set by dataclass
-        for field in fields(value):
+        # What is left out of comparisons is a look-up that the value has made of its other fields.
+        for field in (field for field in fields(value) if field.compare):
             yield from mutable_parts(getattr(value, field.name), f"{where}.{field.name}")
     else:
         yield f"{where}: {type(value).__name__}"

@@ -1,0 +1,37 @@
+"""Kill a running game many times and count what is lost: ``python -m tests.benchmarks.kill [--quick]``.
+
+200 kills with SIGKILL at random moments (``--quick``: 12), over several games; each game is taken up again after
+every kill and must end with the very journal of an unbroken game. Exit code 1 if anything was lost.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.end_to_end.killing import kill_again_and_again
+
+KILLS = 200
+QUICK_KILLS = 12
+
+
+def main() -> int:
+    """Kill, count, print."""
+    kills = QUICK_KILLS if "--quick" in sys.argv[1:] else KILLS
+    started = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        tally = kill_again_and_again(Path(folder), kills, seed=1)
+    for loss in tally.lost:
+        print(loss)
+    print(
+        f"{tally.kills} kills in {tally.games} games ({time.perf_counter() - started:.0f} s): "
+        f"{len(tally.lost)} losses; {tally.unannounced} kills between writing and telling, "
+        f"{tally.torn} torn lines, {tally.early} before the game was taken up"
+    )
+    return 1 if tally.lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

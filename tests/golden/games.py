@@ -1,0 +1,96 @@
+"""The golden playthroughs: which games are played, by whom, and how they are written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from quiclo_game.locale import load_words
+from quiclo_game.play.journal import Header, replay
+from quiclo_game.play.journal import read_journal as read
+from quiclo_game.play.lots import Lots
+from quiclo_game.play.match import Match
+from quiclo_game.play.narration import narrate
+from quiclo_game.play.players import Player, Strength, read_seats
+from quiclo_game.rules.brain_state import BrainState, Solve, Status, Step, TimeUp
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import find_mode
+from tests.bot_game import begin, play_on
+
+FOLDER = Path(__file__).resolve().parent
+LANGUAGES = ("de", "en")
+
+
+@dataclass(frozen=True)
+class Game:
+    """One playthrough: a name, who sits there, the seed, the settings, and how the seats play."""
+
+    name: str
+    seats: str
+    seed: int
+    options: dict[str, str] = field(default_factory=dict)
+    mode: str = "brain_training"
+    drive: Callable[[Match[BrainState], Header], object] = play_on
+
+    @property
+    def path(self) -> Path:
+        """Where the playthrough is kept."""
+        return FOLDER / f"{self.name}.txt"
+
+    @property
+    def header(self) -> Header:
+        """What the game is set up with; people are played by strong bots under their own names."""
+        settings = settle(find_mode(self.mode).options, self.options)
+        players = tuple(
+            Player(player.name, player.colour, player.strength or Strength.STRONG) for player in read_seats(self.seats)
+        )
+        return Header(self.mode, settings, players, self.seed)
+
+
+def play_clumsily(match: Match[BrainState], header: Header) -> None:
+    """Play to the end; now and then someone miscalculates, takes an action back, or lets the time run out."""
+    lots = Lots(header.seed)
+    while match.outcome is None:
+        state = match.state
+        seat = state.turns.seat
+        if state.step is Step.CALCULATE and lots.happens(0.3):
+            if lots.happens(0.15):
+                match.submit(seat, TimeUp())
+                continue
+            for target in state.targets:
+                if target.status is Status.OPEN:
+                    match.submit(seat, Solve(target.card, "a+b"))
+            continue
+        play_on(match, header, 1)
+        if lots.happens(0.2):
+            match.undo(seat)
+
+
+GAMES = (
+    Game("race_self_two", "Mia,bot:easy", 11),
+    Game("race_animation_alone", "bot:medium", 12, {"play": "animation"}),
+    Game("race_one_attempt_with_clock", "Mia,Ben", 13, {"attempts": "one", "think_seconds": "60"}, drive=play_clumsily),
+    Game("race_first_steps", "bot:easy,Mia", 14, {"operators": "+-", "continents": "12", "lone_die": "off"}),
+    Game("conquest_self_four", "Mia,bot:easy,bot:medium,bot:strong", 15, {"variant": "conquest", "continents": "136"}),
+    Game(
+        "conquest_animation_two",
+        "bot:strong,bot:strong",
+        16,
+        {"variant": "conquest", "play": "animation", "start": "first", "hopeless_ends": "on"},
+    ),
+)
+
+
+def playthrough(game: Game, journal: Path) -> str:
+    """Play a game with its journal at a path; return the journal and what is told of it, as one text."""
+    header = game.header
+    game.drive(begin(header, journal), header)
+    match = replay(read(journal))
+    names = [player.name for player in header.players]
+    parts = ["== journal ==", journal.read_text(encoding="utf-8").rstrip("\n")]
+    for language in LANGUAGES:
+        words = load_words(language)
+        parts.append(f"== {language} ==")
+        parts += [sentence for move in match.moves for sentence in narrate(move, names, words)]
+    return "\n".join(parts) + "\n"
