@@ -29,6 +29,20 @@ class Reason(Enum):
     GAME_OVER = "game_over"
     NOTHING_TO_UNDO = "nothing_to_undo"
     UNDO_WOULD_REVEAL = "undo_would_reveal"
+    CARD_NOT_IN_HAND = "card_not_in_hand"
+    OTHER_TARGET = "other_target"
+    FITS_NOWHERE = "fits_nowhere"
+    CELLS_TAKEN = "cells_taken"
+    DIRECTION_FIXED = "direction_fixed"
+    MOVE_EXISTS = "move_exists"
+    PILE_EMPTY = "pile_empty"
+    PILE_LEFT = "pile_left"
+    NO_MULTIPLE = "no_multiple"
+    CLAIM_FIRST = "claim_first"
+    CLAIM_RUNNING = "claim_running"
+    LOCKED = "locked"
+    TOO_EARLY = "too_early"
+    TOO_LATE = "too_late"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +51,8 @@ class Rejection:
 
     ``step`` is the offending step as text with typographic signs (``"3 − 5"``); ``value`` what came out instead;
     ``remainder`` what a division leaves; ``operand`` the number used twice or not there; ``position`` the 0-based
-    character where reading failed; ``target`` the number that was wanted; ``limit`` the allowed number of operands.
+    character where reading failed; ``target`` the number that was wanted; ``limit`` the allowed number of operands;
+    ``pair`` two cards that were chosen, and ``results`` what they come to.
     """
 
     reason: Reason
@@ -48,9 +63,16 @@ class Rejection:
     position: int | None = None
     target: int | None = None
     limit: int | None = None
+    pair: tuple[int, int] | None = None
+    results: tuple[int, ...] | None = None
 
     def figures(self) -> dict[str, int | str]:
-        """Return the figures that are present, by name, in the order of the fields."""
+        """Return the figures that are present, by name, in the order of the fields; a pair as ``first``, ``second``."""
         names = ("step", "value", "remainder", "operand", "position", "target", "limit")
         pairs = ((name, getattr(self, name)) for name in names)
-        return {name: figure for name, figure in pairs if figure is not None}
+        figures = {name: figure for name, figure in pairs if figure is not None}
+        if self.pair is not None:
+            figures["first"], figures["second"] = self.pair
+        if self.results is not None:
+            figures["results"] = ", ".join(map(str, self.results))
+        return figures
