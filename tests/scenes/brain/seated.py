@@ -41,8 +41,8 @@ def stacks(tops: Mapping[int, Iterable[int]]) -> Shuffled:
 class Seated:
     """One table: ``table`` is the scene; every action of people goes through its controls and keys.
 
-    ``tops`` lays cards on the stacks, ``rolls`` says what the dice show; what is not said falls by the seed. Settings
-    of the program are given as ``program``, options of the table by name.
+    ``tops`` lays cards on the stacks, ``rolls`` says what the dice show; what is not said falls by the seed.
+    ``program`` holds settings of the program, ``rules`` options of the table.
     """
 
     def __init__(
@@ -59,14 +59,14 @@ class Seated:
         program: Mapping[str, Any] | None = None,
         start: bool = True,
         match: Match[Any] | None = None,
-        **options: str,
+        rules: Mapping[str, str] | None = None,
     ) -> None:
         """Sit down and let what comes before the first turn be over, but for its cues."""
         self.stand = stand(language, **(program or {}))
         mode, players = find_mode(BRAIN), read_seats(seats)
-        settings = settle(mode.options, {"start": "first", **options})
-        script: list[ChanceAction] = [] if tops is None else [stacks(tops)]
-        script += [Rolled(faces) for faces in rolls]
+        settings = settle(mode.options, {"start": "first", **(rules or {})})
+        fallen = [Rolled(faces) for faces in rolls]
+        script: list[ChanceAction] = [stacks(tops or {}), *fallen] if tops is not None or fallen else []
         self.plan = GamePlan(BRAIN, players, settings, seed)
         chance = ScriptedChance(script, SeededChance(seed))
         self.match: Match[Any] = match or Match(mode, len(players), settings, chance, scribe)
