@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 
 class EffortSpentError(Exception):
     """A search has done all that it may do; what it has found so far still holds."""
@@ -12,7 +14,11 @@ class Effort:
 
     def __init__(self, operations: int) -> None:
         """Allow so many operations."""
-        self._left = operations
+        self._left: float = operations
+
+    def lift(self) -> None:
+        """Allow any number of operations from now on."""
+        self._left = inf
 
     def spend(self, operations: int) -> None:
         """Take operations off; raises ``EffortSpentError`` when there are none left."""

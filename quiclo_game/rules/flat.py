@@ -45,15 +45,6 @@ class FlatSums(ABC):
             reached |= self._differences_within(part, bag - part, wanted)
         return reached
 
-    def reach_any(self, bags: Iterable[int], wanted: int) -> int:
-        """Return which of the wanted targets use the whole of one of the bags."""
-        reached = 0
-        for bag in bags:
-            reached |= self.reach(bag, wanted)
-            if reached == wanted:
-                break
-        return reached
-
     def forms(self, bag: int, target: int) -> Iterator[Form]:
         """Return every calculation that uses the whole bag and comes to the target, some of them several times."""
         if self._plus:
@@ -120,13 +111,13 @@ class FlatBits(FlatSums):
 
     def reach_any(self, bags: Iterable[int], wanted: int) -> int:
         """Return which of the wanted targets use the whole of one of the bags."""
-        if not self._plus:
-            return super().reach_any(bags, wanted)
-        known = self._sums.get
-        reached = 0
+        known, reached = self._sums.get, 0
         for bag in bags:
-            sums, zero = known(bag) or self._add_up(bag)
-            reached |= sums >> zero
+            if self._plus:
+                sums, zero = known(bag) or self._add_up(bag)
+                reached |= sums >> zero
+            else:
+                reached |= self.reach(bag, wanted)
             if not wanted & ~reached:
                 break
         return reached & wanted

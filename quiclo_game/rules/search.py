@@ -83,21 +83,35 @@ class FlatSearch:
         self._most = most
         self._limit = limit
         self._operators = operators
+        self._effort = Effort(_OPERATIONS)
         self._bits_most, self._bits = self._choose_bits()
         self._sets: FlatSets | None = None
 
     def reach(self, count: int, wanted: int) -> int:
         """Return which of the wanted targets are reached with exactly ``count`` operands."""
         sums = self._sums(count)
-        return sums.reach_any(sums.bags.level(self._operands, count), wanted)
+        bags = sums.bags.level(self._operands, count)
+        if sums is self._bits:
+            return sums.reach_any(bags, wanted)
+        found = 0
+        try:
+            for bag in bags:
+                found |= sums.reach(bag, wanted & ~found)
+                if found == wanted:
+                    break
+        except EffortSpentError:
+            self.spent = True
+        return found
 
     def best(self, target: int, count: int) -> Laid | None:
         """Return the most liked form of exactly ``count`` operands that comes to the target, or ``None``."""
+        self._effort.lift()
         forms = set(islice(self.forms(target, count), _ENOUGH_FORMS))
         return most_liked(forms) if forms else None
 
     def forms(self, target: int, count: int) -> Iterator[Form]:
         """Return every form of exactly ``count`` operands that comes to the target; one may come twice."""
+        self._effort.lift()
         sums = self._sums(count)
         for bag in sums.bags.level(self._operands, count):
             if sums.reach(bag, 1 << target):
@@ -108,7 +122,7 @@ class FlatSearch:
             return self._bits
         if self._sets is None:
             self._sets = FlatSets(
-                Bags(self._operands), self._operands, self._most, self._limit, self._operators, Effort(_OPERATIONS)
+                Bags(self._operands), self._operands, self._most, self._limit, self._operators, self._effort
             )
         return self._sets
 
@@ -130,7 +144,7 @@ class GroupedSearch:
         """Look for calculations of at most ``most`` operands; without ``limit`` nothing is left out as too large."""
         self.spent = False
         self._operands = operands
-        effort = Effort(_OPERATIONS)
+        self._effort = effort = Effort(_OPERATIONS)
         if are_dice(operands) and most <= NUMBER_DICE and limit is not None and limit <= DICE_LIMIT:
             memory = dice_memory(operators)
             self._values = GroupedValues(
@@ -150,6 +164,7 @@ class GroupedSearch:
 
     def best(self, target: int, count: int) -> Laid | None:
         """Return the most liked form of exactly ``count`` operands that comes to the target, or ``None``."""
+        self._effort.lift()
         best = GroupedBest(self._values)
         bags = islice(self._bags_with(target, count), _ENOUGH_BAGS)
         ways = [way for way in [best.way(bag, target) for bag in bags] if way is not None]
@@ -157,6 +172,7 @@ class GroupedSearch:
 
     def forms(self, target: int, count: int) -> Iterator[Form]:
         """Return every form of exactly ``count`` operands that comes to the target."""
+        self._effort.lift()
         forms = GroupedForms(self._values)
         for bag in self._bags_with(target, count):
             yield from forms.forms(bag, target)
