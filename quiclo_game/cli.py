@@ -7,6 +7,7 @@ Exit codes: 0 done, 1 something is wrong with what was asked (a wrong calculatio
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -44,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; without a command the title screen is opened."""
+    _speak_safely()
     # pygame greets on stdout as soon as it is imported, which would spoil figures and JSON.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = list(sys.argv[1:] if arguments is None else arguments)
@@ -67,3 +69,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("quiclo: stopped", file=sys.stderr)
         return 130
     return code
+
+
+def _speak_safely() -> None:
+    """Let no sign that stdout or stderr cannot show end the program: × and − are not in every terminal's alphabet.
+
+    Files and other programs get UTF-8, as JSON wants it; a terminal gets what it can show.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")

@@ -16,11 +16,11 @@ def changed(value: T, **changes: object) -> T:
     The fields are copied as they are: no ``__init__`` and no ``__post_init__`` run, which is what makes states cheap
     to change thousands of times a second. Raises ``AttributeError`` for a field that is not there.
     """
-    kind = type(value)
+    kind: type[Any] = type(value)
     names, read, writers = _access(kind)
     if not changes.keys() <= names:
         raise AttributeError(f"{kind.__name__} has no field {min(changes.keys() - names)!r}")
-    copy = object.__new__(kind)
+    copy: T = object.__new__(kind)
     for (name, write), old in zip(writers, read(value), strict=True):
         write(copy, changes.get(name, old))
     return copy
