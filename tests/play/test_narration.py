@@ -20,6 +20,7 @@ from quiclo_game.rules.brain_state import (
     Roll,
     TargetMissed,
     TargetRevealed,
+    TargetScored,
     TargetsDrawn,
     TargetSolved,
     TargetUnreachable,
@@ -65,6 +66,7 @@ TOLD: list[tuple[Event, str, str]] = [
         "144 cannot be reached with these dice.",
     ),
     (TargetSolved(0, 17, "c*d+e"), "Mia löst 17: 3 × 4 + 5 = 17", "Mia solves 17: 3 × 4 + 5 = 17"),
+    (TargetScored(1, 17), "Ben löst 17: 3 × 4 + 5 = 17", "Ben solves 17: 3 × 4 + 5 = 17"),
     (
         TargetRevealed(0, 2, "f-d"),
         "Mia lässt 2 aufdecken: 6 − 4 = 2",

@@ -4,21 +4,25 @@ import pytest
 
 from quiclo_game.rules.brain_arithmetic import allowed_use, best_calculation, fewest_dice, reachable_cards
 from quiclo_game.rules.brain_state import (
+    CardWon,
     ContinentsRolled,
     NothingSelected,
+    PointsScored,
     Reveal,
+    Score,
     Solve,
     Status,
     Step,
     TargetMissed,
     TargetRevealed,
+    TargetScored,
     TargetsDrawn,
     TimeUp,
 )
 from quiclo_game.rules.brain_training import BrainTraining
 from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.cards import CARDS, Continent
-from quiclo_game.rules.events import TurnEnded, TurnStarted
+from quiclo_game.rules.events import Outcome, TurnEnded, TurnStarted
 from quiclo_game.rules.options import Settings, settle
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.solver import solve
@@ -222,6 +226,33 @@ def test_in_animation_nothing_is_revealed_and_time_takes_nothing_away() -> None:
 
     assert table.refusal(Reveal(5)) == Rejection(Reason.WRONG_PHASE)
     assert table.refusal(TimeUp()) == Rejection(Reason.WRONG_PHASE)
+
+
+def test_in_animation_the_program_scores_what_can_be_reached_and_nobody_calculates() -> None:
+    table = BrainTable(2, tops={1: [6], 6: [144]}, play="animation")
+    table.throw(1, 6, 6)
+    table.numbers(1, 1, 1, 1, 1, 1)
+
+    assert table.refusal(Solve(6, "a+b+c+d+e+f")) == Rejection(Reason.WRONG_PHASE)
+    assert table.refusal(Score(144)) == Rejection(Reason.TARGET_CLOSED, target=144)
+    assert table.refusal(Score(7)) == Rejection(Reason.UNKNOWN_TARGET, target=7)
+    assert table.act(0, Score(6)) == (TargetScored(0, 6), PointsScored(0, 1, 1))
+    assert table.refusal(Score(6)) == Rejection(Reason.TARGET_CLOSED, target=6)
+    assert [tally.solved for tally in table.state.tallies] == [1, 0]
+
+
+def test_in_animation_a_card_is_won_in_the_conquest_and_a_game_can_be_decided() -> None:
+    conquest = at_two_targets(play="animation", variant="conquest")
+    assert conquest.act(0, Score(120)) == (TargetScored(0, 120), CardWon(0, 120, 0))
+
+    race = at_two_targets(play="animation")
+    race.alter(points=(44, 0))
+    race.act(0, Score(120))
+    assert race.mode.outcome(race.state) == Outcome("points", (0,), (49, 0))
+
+
+def test_whoever_plays_does_not_have_the_program_score() -> None:
+    assert at_two_targets().refusal(Score(5)) == Rejection(Reason.WRONG_PHASE)
 
 
 # ---- thinking time -----------------------------------------------------------------------------------------------

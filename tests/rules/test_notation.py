@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quiclo_game.rules.brain_state import EndTurn, Reveal, Roll, Solve, TimeUp
+from quiclo_game.rules.brain_state import EndTurn, Reveal, Roll, Score, Solve, TimeUp
 from quiclo_game.rules.chance import Picked, Rolled, Shuffled
 from quiclo_game.rules.notation import NotationError, name_of, read_action, write_action
 
-KINDS = (Picked, Shuffled, Rolled, Roll, Solve, Reveal, EndTurn, TimeUp)
+KINDS = (Picked, Shuffled, Rolled, Roll, Solve, Score, Reveal, EndTurn, TimeUp)
 
 numbers = st.integers(-999_999_999, 999_999_999)
 rows = st.lists(numbers).map(tuple)
@@ -19,6 +19,7 @@ actions = st.one_of(
     st.builds(Shuffled, st.lists(rows, min_size=1).map(tuple)),
     st.builds(Solve, numbers, words),
     st.builds(Reveal, numbers),
+    st.builds(Score, numbers),
     st.sampled_from([Roll(), EndTurn(), TimeUp()]),
 )
 
@@ -118,6 +119,7 @@ def test_the_name_of_an_action_is_its_words_with_underscores() -> None:
         "rolled",
         "roll",
         "solve",
+        "score",
         "reveal",
         "end_turn",
         "time_up",

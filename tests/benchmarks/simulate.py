@@ -1,0 +1,45 @@
+"""Games a second on one core: ``python -m tests.benchmarks.simulate [--quick]``.
+
+1000 games of brain training with two players, played five times (``--quick``: 200 games, three times); the median
+counts. Wanted: 300 games a second. Exit code 1 below half of that, so that a slow machine does not fail for nothing.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+
+from quiclo_game.play.players import Strength
+from quiclo_game.play.simulate import Plan, simulate
+from quiclo_game.rules.brain_training import BrainTraining
+from quiclo_game.rules.options import settle
+
+WANTED = 300
+
+
+def games_a_second(games: int, play: str, seed: int) -> float:
+    """Return the speed of one run of so many games, in time of this process."""
+    settings = settle(BrainTraining.options, {"play": play})
+    plan = Plan(BrainTraining.key, games, 2, Strength.MEDIUM, settings, seed)
+    started = time.process_time()
+    simulate(plan)
+    return games / (time.process_time() - started)
+
+
+def main() -> int:
+    """Run, print, judge."""
+    games, runs = (200, 3) if "--quick" in sys.argv[1:] else (1000, 5)
+    speeds = {
+        play: [games_a_second(games, play, seed) for seed in range(1, runs + 1)] for play in ("animation", "self")
+    }
+    for play, figures in speeds.items():
+        print(
+            f"{play:<10}{statistics.median(figures):6.0f} games a second "
+            f"(median of {runs} × {games}; {min(figures):.0f}–{max(figures):.0f}; wanted {WANTED})"
+        )
+    return 1 if statistics.median(speeds["animation"]) < WANTED / 2 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,166 @@
+"""The command line as a whole: help, exit codes, and mistakes that are told in a sentence without a traceback."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from quiclo_game import __version__
+from quiclo_game.cli import COMMANDS, main
+from quiclo_game.commands import replay, simulate
+from quiclo_game.commands.failure import CommandError
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NAMES = [command.__name__.rpartition(".")[2] for command in COMMANDS]
+
+
+def test_all_commands_are_there() -> None:
+    assert NAMES == ["play", "demo", "solve", "check", "simulate", "replay", "doctor"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_command_explains_itself_with_examples(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([name, "--help"]) == 0
+
+    text = capsys.readouterr().out
+    assert "examples:" in text
+    assert f"quiclo {name}" in text
+
+
+def test_the_help_of_the_whole_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+
+    text = capsys.readouterr().out
+    assert all(name in text for name in NAMES)
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"quiclo {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["dance"], "invalid choice: 'dance'"),
+        (["play", "chess"], "no mode is called 'chess'"),
+        (["play", "brain_training", "--seats", "Mia,,Ben"], "--seats takes names and bots"),
+        (["play", "brain_training", "--seats", "Mia", "--option", "variant=rally"], "race, conquest"),
+        (["play", "brain_training", "--window", "big"], "takes a size such as 1920x1080"),
+        (["play", "brain_training", "--window", "1x1"], "takes a size such as 1920x1080"),
+        (["play", "--seats", "Mia"], "need a mode"),
+        (["play", "--lang", "tlh"], "invalid choice: 'tlh'"),
+        (["--fullscreen", "--window", "1280x720"], "not allowed with"),
+        (["demo", "chess", "--headless"], "no mode is called 'chess'"),
+        (["demo", "--seconds", "0"], "takes a whole number"),
+        (["solve", "three"], "takes a whole number"),
+        (["check", "3+4"], "--operands"),
+        (["simulate"], "MODE"),
+        (["replay"], "FILE"),
+    ],
+)
+def test_a_command_line_that_cannot_be_read_ends_with_2_and_says_what_it_takes(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+
+    out, err = capsys.readouterr()
+    assert said in err
+    assert out == ""
+    assert "Traceback" not in err
+
+
+def test_a_command_that_fails_says_so_with_its_own_exit_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_: object) -> int:
+        raise CommandError("the dice are under the sofa", 1)
+
+    monkeypatch.setattr(replay, "run", fail)
+    assert main(["replay", "x.journal"]) == 1
+    assert capsys.readouterr().err == "quiclo: the dice are under the sofa\n"
+
+
+def test_stopping_with_the_keyboard_is_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "run", stop)
+    assert main(["simulate", "brain_training"]) == 130
+    assert capsys.readouterr().err == "quiclo: stopped\n"
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """Run Python in a process of its own from the top of the project."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_reading_the_command_line_loads_neither_pygame_nor_numpy() -> None:
+    probe = (
+        "import sys, quiclo_game.cli as cli; cli.main(['check', '3+4', '--operands', '3', '4']);"
+        "print(sorted({'pygame', 'pygame_gui', 'numpy', 'tqdm'} & set(sys.modules)))"
+    )
+    result = run("-c", probe)
+
+    assert result.stdout.decode().splitlines()[-1] == "[]"
+
+
+def test_whoever_reads_our_output_may_leave_early() -> None:
+    script = f"{sys.executable} main.py solve 3 4 5 6 7 8 --json | head -c 1"
+    result = subprocess.run(["sh", "-c", script], cwd=ROOT, capture_output=True, timeout=60, check=False)
+
+    assert result.stderr == b""
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_signs_that_a_terminal_cannot_show_are_no_traceback(encoding: str) -> None:
+    result = run("main.py", "check", "7-2*3", "--operands", "7", "2", "3", PYTHONIOENCODING=encoding)
+
+    assert result.stderr == b""
+    assert result.returncode == 0
+    assert result.stdout.decode() == "7 − 2 × 3 = 1\n"
+
+
+def test_what_is_given_to_main_is_read_instead_of_the_programs_own_arguments(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["quiclo", "--version"])
+    assert main() == 0
+    assert main(["check", "3+4", "--operands", "3", "4"]) == 0
+    assert capsys.readouterr().out == f"quiclo {__version__}\n3 + 4 = 7\n"
+
+
+def test_output_goes_to_whatever_stands_for_stdout(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", shown)
+    main(["check", "3+4", "--operands", "3", "4"])
+
+    assert shown.getvalue() == "3 + 4 = 7\n"
+
+
+def test_a_terminal_with_a_small_alphabet_gets_a_question_mark_and_keeps_its_alphabet(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Terminal(io.TextIOWrapper):
+        def isatty(self) -> bool:
+            return True
+
+    behind = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", Terminal(behind, encoding="cp1252", write_through=True))
+    assert main(["check", "7-2*3", "--operands", "7", "2", "3"]) == 0
+
+    assert behind.getvalue() == "7 ? 2 × 3 = 1\n".encode("cp1252")
