@@ -19,6 +19,10 @@ _NEEDED: dict[Reason, tuple[str, ...]] = {
     Reason.UNKNOWN_TARGET: ("target",),
     Reason.TARGET_CLOSED: ("target",),
     Reason.TARGETS_OPEN: ("value",),
+    Reason.CARD_NOT_IN_HAND: ("operand",),
+    Reason.OTHER_TARGET: ("first", "second", "results", "target"),
+    Reason.FITS_NOWHERE: ("first", "second", "results"),
+    Reason.CELLS_TAKEN: ("operand",),
 }
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.locale import Words
 from quiclo_game.play.match import Move
+from quiclo_game.play.network_narration import narrate_network
 from quiclo_game.rules.brain_arithmetic import best_calculation
 from quiclo_game.rules.brain_state import (
     CardNotKept,
@@ -26,6 +27,7 @@ from quiclo_game.rules.brain_state import (
 from quiclo_game.rules.calculation import Calculation, Dialect, Evaluated
 from quiclo_game.rules.events import Event, GameEnded, StarterDrawn, TurnStarted
 from quiclo_game.rules.judging import judge
+from quiclo_game.rules.network_state import NetworkState
 from quiclo_game.rules.writing import Notation, write
 
 
@@ -33,8 +35,17 @@ def narrate(
     move: Move[Any], names: Sequence[str], words: Words, notation: Notation = Notation.CROSS
 ) -> tuple[str, ...]:
     """Return what a move did, one sentence for each event that needs words, in order."""
-    told = (_narrate_event(event, move, names, words, notation) for event in move.events)
+    own = _TELLERS.get(type(move.before))
+    told = (
+        (own and own(event, names, words, notation)) or _narrate_event(event, move, names, words, notation)
+        for event in move.events
+    )
     return tuple(sentence for sentence in told if sentence)
+
+
+_Teller = Callable[[Event, Sequence[str], Words, Notation], str | None]
+_TELLERS: Mapping[type, _Teller] = {NetworkState: narrate_network}
+"""Modes that tell some events in their own way, by the kind of their state."""
 
 
 def _narrate_event(event: Event, move: Move[Any], names: Sequence[str], words: Words, notation: Notation) -> str | None:
