@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from quiclo_game.play.brain_bot import BrainMind
 from quiclo_game.play.lots import Lots
+from quiclo_game.play.network_bot import NetworkMind
 from quiclo_game.play.players import Strength
 from quiclo_game.play.thought import Thought
 from quiclo_game.rules.contract import Mode
@@ -37,7 +38,7 @@ class RandomMind:
         return Thought(legal[lots.below(len(legal))], 1500)
 
 
-_MINDS: dict[str, Callable[[Strength], Mind]] = {"brain_training": BrainMind}
+_MINDS: dict[str, Callable[[Strength], Mind]] = {"brain_training": BrainMind, "card_network": NetworkMind}
 
 
 class Bot:

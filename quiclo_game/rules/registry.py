@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from quiclo_game.rules.brain_training import BrainTraining
+from quiclo_game.rules.card_network import CardNetwork
 from quiclo_game.rules.contract import Mode
 
-MODES: tuple[Mode[Any], ...] = (BrainTraining(),)
+MODES: tuple[Mode[Any], ...] = (BrainTraining(), CardNetwork())
 
 
 class UnknownModeError(ValueError):

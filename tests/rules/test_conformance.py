@@ -21,6 +21,7 @@ from quiclo_game.rules.brain_state import BrainState
 from quiclo_game.rules.chance import answers
 from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Ratio
 from quiclo_game.rules.events import Event, GameEnded
+from quiclo_game.rules.network_state import NetworkState
 from quiclo_game.rules.notation import read_action, write_action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import MODES, UnknownModeError, find_mode
@@ -30,7 +31,10 @@ from tests.random_play import Ply, Setup, mixtures, mutable_parts, play_at_rando
 
 GAMES = 200
 MIXTURES = 60
-ENDINGS = {"brain_training": {"points", "twelve_cards", "hopeless", "stacks_empty"}}
+ENDINGS = {
+    "brain_training": {"points", "twelve_cards", "hopeless", "stacks_empty"},
+    "card_network": {"hand_empty", "blocked"},
+}
 """The names of all endings, as rules.md lists them."""
 
 every_setup = pytest.mark.parametrize("setup", setups(), ids=str)
@@ -51,7 +55,20 @@ def _scramble_brain(state: BrainState, seat: Seat, lots: Lots) -> BrainState:
     return replace(state, stacks=stacks)
 
 
-SCRAMBLERS: dict[str, Callable[[Any, Seat, Lots], Any]] = {"brain_training": _scramble_brain}
+def _scramble_network(state: NetworkState, seat: Seat, lots: Lots) -> NetworkState:
+    """Shuffle the pile together with the hands of the others, unless the table plays open."""
+    hidden = [own for own in range(state.turns.seats) if own != seat and state.settings["hands"] == "hidden"]
+    order = iter(lots.shuffled([*state.pile, *(card for own in hidden for card in state.hands[own])]))
+    hands = list(state.hands)
+    for own in hidden:
+        hands[own] = tuple(sorted(islice(order, len(hands[own]))))
+    return replace(state, hands=tuple(hands), pile=tuple(order))
+
+
+SCRAMBLERS: dict[str, Callable[[Any, Seat, Lots], Any]] = {
+    "brain_training": _scramble_brain,
+    "card_network": _scramble_network,
+}
 
 
 # ---- the registry ------------------------------------------------------------------------------------------------
