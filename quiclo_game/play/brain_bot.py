@@ -9,7 +9,7 @@ from quiclo_game.play.lots import Lots
 from quiclo_game.play.players import Strength
 from quiclo_game.play.thought import Thought
 from quiclo_game.rules.brain_arithmetic import best_calculation, fewest_dice
-from quiclo_game.rules.brain_state import BrainState, EndTurn, Reveal, Roll, Score, Solve, Status, Step
+from quiclo_game.rules.brain_state import BrainState, Reveal, Solve, Status
 from quiclo_game.rules.seats import Seat
 
 FINDS: Final[Mapping[Strength, tuple[float, ...]]] = {
@@ -20,8 +20,6 @@ FINDS: Final[Mapping[Strength, tuple[float, ...]]] = {
 """The chance that a bot finds a target which takes 1 to 6 dice."""
 
 _MS_PER_DIE: Final[Mapping[Strength, int]] = {Strength.EASY: 2200, Strength.MEDIUM: 1600, Strength.STRONG: 1100}
-_MS_TO_ROLL: Final = 700
-_MS_TO_HAND_ON: Final = 900
 
 
 class BrainMind:
@@ -32,14 +30,8 @@ class BrainMind:
         self._strength = strength
 
     def decide(self, view: BrainState, seat: Seat, lots: Lots) -> Thought:
-        """Return the roll that is due, a solution, a request to see one, or the end of the turn."""
-        if view.step is not Step.CALCULATE:
-            return Thought(Roll(), _MS_TO_ROLL)
-        target = next((target for target in view.targets if target.status is Status.OPEN), None)
-        if target is None:
-            return Thought(EndTurn(), _MS_TO_HAND_ON)
-        if view.settings["play"] == "animation":
-            return Thought(Score(target.card), _MS_TO_ROLL)
+        """Return a solution of the next open target, or the request to see one; all else is forced."""
+        target = next(target for target in view.targets if target.status is Status.OPEN)
         dice = fewest_dice(view, target.card)
         ms = self._thinking_time(dice, lots)
         if lots.happens(FINDS[self._strength][dice - 1]):

@@ -27,18 +27,18 @@ def continents_in_play(state: BrainState) -> tuple[Continent, ...]:
     return _continents(state.settings["continents"])
 
 
-def award(state: BrainState, seat: Seat, card: int) -> tuple[BrainState, tuple[Event, ...]]:
-    """Return the state and events after a seat has solved a card: points in the race, the card in the conquest."""
+def award(state: BrainState, seat: Seat, card: int) -> tuple[dict[str, object], tuple[Event, ...]]:
+    """Return what changes and what happens when a seat has solved a card: points, or the card in the conquest."""
     if state.settings["variant"] == "race":
         gain = continent_of(card).points
         points = _with_item(state.points, seat, state.points[seat] + gain)
         won = _with_item(state.won, seat, tuple(sorted((*state.won[seat], card))))
-        return changed(state, points=points, won=won), (PointsScored(seat, gain, points[seat]),)
+        return {"points": points, "won": won}, (PointsScored(seat, gain, points[seat]),)
     replaced = replaced_by(state.won[seat], card)
     if replaced is None:
-        return state, (CardNotKept(seat, card),)
+        return {}, (CardNotKept(seat, card),)
     kept = tuple(sorted((*(own for own in state.won[seat] if own != replaced), card)))
-    return changed(state, won=_with_item(state.won, seat, kept)), (CardWon(seat, card, replaced),)
+    return {"won": _with_item(state.won, seat, kept)}, (CardWon(seat, card, replaced),)
 
 
 def replaced_by(own: tuple[int, ...], card: int) -> int | None:

@@ -128,15 +128,21 @@ class BrainTraining(Mode[BrainState]):
         """Return the roll that is due; or a calculation and the reveal of each open target; or the end of the turn."""
         if self.actors(state) != (seat,):
             return ()
-        if state.step is not Step.CALCULATE:
-            return (Roll(),)
+        forced = self.forced(state, seat)
+        if forced is not None:
+            return (forced,)
         open_cards = [target.card for target in state.targets if target.status is Status.OPEN]
-        if not open_cards:
-            return (EndTurn(),)
-        if state.settings["play"] == "animation":
-            return (Score(open_cards[0]),)
         solves = [Solve(card, best_calculation(state, card)) for card in open_cards]
         return (*solves, *(Reveal(card) for card in open_cards))
+
+    def forced(self, state: BrainState, seat: Seat) -> Action | None:
+        """Return the roll that is due, the end of the turn, or in animation the next target to score."""
+        if state.step is not Step.CALCULATE:
+            return Roll()
+        for target in state.targets:
+            if target.status is Status.OPEN:
+                return Score(target.card) if state.settings["play"] == "animation" else None
+        return EndTurn()
 
     def check(self, state: BrainState, actor: Actor, action: Action) -> Rejection | None:
         """Return why an action is refused: whose turn, which step, which target, or what a calculation does wrong."""
@@ -256,14 +262,14 @@ def _without_order(stacks: tuple[tuple[int, ...], ...], drawn: tuple[int, ...]) 
 
 def _draw_targets(state: BrainState, faces: tuple[int, ...]) -> Transition[BrainState]:
     seat = state.turns.seat
-    in_play = continents_in_play(state)
-    continents = tuple(Continent(face) for face in sorted(set(faces)) if Continent(face) in in_play)
+    thrown = set(faces)
+    continents = tuple(continent for continent in continents_in_play(state) if continent in thrown)
     rolled = ContinentsRolled(seat, faces, continents)
     if not continents:
         return Transition(changed(state, step=Step.ROLL_CONTINENTS), (rolled, NothingSelected(seat)))
     filled = [continent for continent in continents if state.left(continent)]
     cards = tuple(state.stacks[continent - 1][state.drawn[continent - 1]] for continent in filled)
-    drawn = tuple(gone + (Continent(index + 1) in filled) for index, gone in enumerate(state.drawn))
+    drawn = tuple(gone + (face in filled) for face, gone in enumerate(state.drawn, start=1))
     after = changed(
         state,
         step=Step.ROLL_NUMBERS,
@@ -299,7 +305,8 @@ def _attempt(state: BrainState, card: int, calculation: str) -> Transition[Brain
 
 def _won(state: BrainState, card: int, solved: Event) -> Transition[BrainState]:
     seat = state.turns.seat
-    after, gains = award(_closed(state, card, Status.SOLVED, Tally(solved=1)), seat, card)
+    gained, gains = award(state, seat, card)
+    after = changed(state, **_closing(state, card, Status.SOLVED, Tally(solved=1)), **gained)
     events = (solved, *gains)
     ending = ending_at_once(after, seat)
     if ending is None:
@@ -334,8 +341,13 @@ def _end_turn(state: BrainState, events: tuple[Event, ...]) -> Transition[BrainS
 
 
 def _closed(state: BrainState, card: int, status: Status, gain: Tally) -> BrainState:
-    targets = tuple(Target(card, status) if target.card == card else target for target in state.targets)
-    return changed(state, targets=targets, tallies=_tallied(state, gain))
+    return changed(state, **_closing(state, card, status, gain))
+
+
+def _closing(state: BrainState, card: int, status: Status, gain: Tally) -> dict[str, object]:
+    """Return what changes when a target is done with."""
+    targets = tuple([Target(card, status) if target.card == card else target for target in state.targets])
+    return {"targets": targets, "tallies": _tallied(state, gain)}
 
 
 def _tallied(state: BrainState, gain: Tally) -> tuple[Tally, ...]:

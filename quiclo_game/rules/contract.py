@@ -85,6 +85,13 @@ class Mode(ABC, Generic[State]):
         Where the space is a whole language (calculations), one good calculation for each reachable target.
         """
 
+    def forced(self, state: State, seat: Seat) -> Action | None:
+        """Return the one thing that a seat can do where there is nothing to decide, else ``None``.
+
+        It is ``legal``'s only entry, found without working out the others; bots then need not think.
+        """
+        return None
+
     @abstractmethod
     def check(self, state: State, actor: Actor, action: Action) -> Rejection | None:
         """Return why an action is refused, or ``None`` where it is legal."""

@@ -93,7 +93,7 @@ def test_in_animation_every_bot_solves_everything(strength: Strength) -> None:
     table = before_targets(144, play="animation")
 
     for seed in range(100):
-        thought = BrainMind(strength).decide(table.state, 0, Lots(seed))
+        thought = Bot(table.mode, 0, strength, Lots(seed)).decide(table.state)
         assert thought.action == Score(144)
         assert thought.found
 
