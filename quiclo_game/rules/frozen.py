@@ -16,7 +16,7 @@ def changed(value: T, **changes: object) -> T:
     The fields are copied as they are: no ``__init__`` and no ``__post_init__`` run, which is what makes states cheap
     to change thousands of times a second. Raises ``AttributeError`` for a field that is not there.
     """
-    kind: type[Any] = type(value)
+    kind: type = type(value)
     names, read, writers = _access(kind)
     if not changes.keys() <= names:
         raise AttributeError(f"{kind.__name__} has no field {min(changes.keys() - names)!r}")
