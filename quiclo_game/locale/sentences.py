@@ -23,6 +23,17 @@ _NEEDED: dict[Reason, tuple[str, ...]] = {
     Reason.OTHER_TARGET: ("first", "second", "results", "target"),
     Reason.FITS_NOWHERE: ("first", "second", "results"),
     Reason.CELLS_TAKEN: ("operand",),
+    Reason.NOT_YOUR_CARD: ("operand",),
+    Reason.CARD_COUNT: ("value", "limit"),
+    Reason.NO_EQUATION: ("first", "second", "results", "target"),
+    Reason.NOT_CONNECTED: ("operand",),
+    Reason.RING_COUNT: ("value",),
+    Reason.RING_SHARE: ("first", "second", "value"),
+    Reason.CARD_UNUSED: ("operand",),
+    Reason.SIDES_DIFFER: ("value", "target"),
+    Reason.NO_PROGRESSION: ("first", "second", "operand"),
+    Reason.NO_SWAP_CARD: ("operand",),
+    Reason.LIMIT_REACHED: ("limit",),
 }
 
 
