@@ -19,6 +19,7 @@ class AboutScene(ReadingScene):
     """The about page."""
 
     upright_height: ClassVar[float] = 1080.0
+    letters: ClassVar[float] = 26.0
 
     def heading(self) -> str:
         """Return what stands above the text."""

@@ -15,7 +15,6 @@ from quiclo_game.shell.inputs import Input, KeyPress
 from quiclo_game.shell.ui import KEY_STEPS, ReadingBox
 from quiclo_game.shell.ui_theme import ui_theme
 
-TEXT = 24.0
 SETTLING = 250.0
 """So many ms the box is looked at after it was touched; at rest it costs nothing."""
 MARKS = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
@@ -37,6 +36,8 @@ class ReadingScene(MenuScene):
     first_key = "back"
     upright_height: ClassVar[float] = 1700.0
     """Height of the panel on an upright sheet."""
+    letters: ClassVar[float] = 24.0
+    """Size of the text in px of the sheet."""
 
     def __init__(self, services: Services) -> None:
         """Take the services."""
@@ -51,10 +52,6 @@ class ReadingScene(MenuScene):
     @abstractmethod
     def text(self) -> str:
         """Return the text, with ``**bold**`` words."""
-
-    def scrolled_to_end(self) -> bool:
-        """Say whether the text begins at its end, as a log does."""
-        return False
 
     def lay_more(self, sheet: Sheet, area: Area) -> Area:
         """Put down what else there is; return the place that is left for the text."""
@@ -81,13 +78,10 @@ class ReadingScene(MenuScene):
             area.cy * s,
             round(area.width * s),
             round(area.height * s),
-            ui_theme(TEXT * sheet.taste.text * s, s),
+            ui_theme(self.letters * sheet.taste.text * s, s),
             as_markup(self.text()),
             language=self.words.language,
         )
-        if self.scrolled_to_end():
-            self._box.scroll_by(1e6)
-            self._box.update(0.0)
         self._settling = SETTLING
 
     def handle(self, event: Input) -> None:

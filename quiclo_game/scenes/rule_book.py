@@ -8,6 +8,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.reading import ReadingScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.scenes.title_art import tile_art
 from quiclo_game.shell.faces import Kind
 
 CHAPTERS = ("goal", "course", "calculating", "scoring", "end", "house")
@@ -19,6 +20,7 @@ class RuleBookScene(ReadingScene):
     """The book of one mode."""
 
     upright_height: ClassVar[float] = 1500.0
+    letters: ClassVar[float] = 26.0
 
     def __init__(self, services: Services, mode_key: str) -> None:
         """Open the book of ``mode_key`` at its first chapter."""
@@ -45,6 +47,9 @@ class RuleBookScene(ReadingScene):
         width = 270.0
         for index, chapter in enumerate(CHAPTERS):
             self._lay_chapter(sheet, chapter, Area(area.x, area.y + index * 92, width, 78))
+        art_y = (area.y + len(CHAPTERS) * 92 + area.bottom) / 2
+        for draw in tile_art(self._mode_key, sheet.scale, 1.05):
+            sheet.draws.append(draw.moved((area.x + width / 2) * sheet.scale, art_y * sheet.scale))
         return Area(area.x + width + 24, area.y, area.width - width - 24, area.height)
 
     def _lay_chapter(self, sheet: Sheet, chapter: str, place: Area) -> None:

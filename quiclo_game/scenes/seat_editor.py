@@ -36,6 +36,7 @@ class SeatEditor:
         self._taken_names = frozenset(name.casefold() for name in taken_names)
         self._text = player.name
         self._field: TextField | None = None
+        self._place: tuple[object, ...] = ()
         self._called: DrawList = ()
 
     @property
@@ -103,22 +104,24 @@ class SeatEditor:
         self._text = self.text
         left = area.x + 108
         width, height = area.right - left, 72
-        self._field = TextField(
-            "name",
-            (left + width / 2) * s,
-            area.cy * s,
-            round(width * s),
-            round(height * s),
-            ui_theme(30 * s, s),
-            text=self._text,
-            limit=MAX_NAME,
-            language=words.language,
-        )
+        self._field = self._line(sheet, words.language, (left + width / 2) * s, area.cy * s, width * s, height * s)
         hint = Words(called, 30 * s, "used_text", "plain", "left", (width - 40) * s)
         self._called = (Draw(hint, (left + 20) * s, area.cy * s),)
         told = words(self.complaint) if self.complaint else words("setup.editor_pick")
         colour = "warn_text" if self.complaint else "mist"
         sheet.note(told, left + 4, area.bottom + 12, 18, colour, room=width)
+
+    def _line(self, sheet: Sheet, language: str, x: float, y: float, width: float, height: float) -> TextField:
+        """Return the line to type into; it stays the same one while its place does."""
+        place = (language, x, y, width, height)
+        if self._field is not None and place == self._place:
+            return self._field
+        self._place = place
+        s = sheet.scale
+        theme = ui_theme(30 * s, s)
+        return TextField(
+            "name", x, y, round(width), round(height), theme, text=self._text, limit=MAX_NAME, language=language
+        )
 
     def _lay_colours(self, sheet: Sheet, words: locale.Words, area: Area) -> None:
         room = area.width - COLOURS * 100 - 20

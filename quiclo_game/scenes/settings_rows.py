@@ -12,8 +12,8 @@ from quiclo_game.shell.choices import Speed, TextSize
 from quiclo_game.shell.plates import IconPlate
 from quiclo_game.shell.settings import LOUDEST, Settings
 
-FullscreenSwitch = Callable[[bool], None]
-"""Takes whether the game is to fill the screen."""
+FullscreenSwitch = Callable[[], None]
+"""Fills the screen, or goes back to the window, and remembers it."""
 PLATE = 64.0
 CONTROL = 62.0
 MUTE = 76.0
@@ -82,8 +82,7 @@ class SettingsRows:
             case "set.step":
                 store.change(step=not settings.step)
             case "set.fullscreen" if self._fullscreen is not None:
-                store.change(fullscreen=not settings.fullscreen)
-                self._fullscreen(store.settings.fullscreen)
+                self._fullscreen()
             case _:
                 return False
         audio.volume, audio.muted = store.settings.volume, store.settings.muted

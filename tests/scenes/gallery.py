@@ -53,11 +53,11 @@ def setup_editor(stand: Stand) -> MenuScene:
 
 
 def settings(stand: Stand) -> MenuScene:
-    return SettingsScene(stand.services, lambda on: None)
+    return SettingsScene(stand.services, lambda: None)
 
 
 def pause(stand: Stand) -> MenuScene:
-    return PauseScene(stand.services, NotingTable(), BRAIN, lambda on: None)
+    return PauseScene(stand.services, NotingTable(), BRAIN, lambda: None)
 
 
 def confirm(stand: Stand) -> MenuScene:
@@ -74,7 +74,7 @@ def results(stand: Stand) -> MenuScene:
 
 
 def results_conquest(stand: Stand) -> MenuScene:
-    return ResultsScene(stand.services, played(6, {"variant": "conquest"}))
+    return ResultsScene(stand.services, played(6, "conquest"))
 
 
 def results_alone(stand: Stand) -> MenuScene:

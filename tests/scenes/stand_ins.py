@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import cast
 
+from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Pausable, Services
-from quiclo_game.shell.assets import find_assets
+from quiclo_game.shell.assets import Assets, find_assets
 from quiclo_game.shell.audio import Audio
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.inputs import Phase, Pointer
 from quiclo_game.shell.settings import Settings
 from quiclo_game.shell.settings_store import SettingsStore
 
@@ -127,18 +130,32 @@ class Stand:
     navigator: NotingNavigator
 
 
+@cache
+def workshop() -> tuple[Assets, Forge]:
+    """Return assets and forge, shared by all tests: they only ever hold what was baked."""
+    assets = find_assets()
+    return assets, Forge(assets, Fonts())
+
+
 def stand(language: str = "de", **changes: object) -> Stand:
     """Return services whose settings are the defaults but for the language and ``changes``."""
     audio, navigator = NotingAudio(), NotingNavigator()
     store = MemoryStore(Settings())
     store.change(language=language, **changes)
-    assets = find_assets()
+    assets, forge = workshop()
     services = Services(
         assets=assets,
-        forge=Forge(assets, Fonts()),
+        forge=forge,
         audio=cast(Audio, audio),
         store=cast(SettingsStore, store),
         data_dir=Path("nowhere"),
         navigator=navigator,
     )
     return Stand(services, audio, store, navigator)
+
+
+def tap(scene: MenuScene, key: str) -> None:
+    """Put a finger down on a control and lift it again."""
+    control = scene.controls.get(key)
+    for phase in (Phase.DOWN, Phase.UP):
+        scene.handle(Pointer("finger:1:1", phase, control.x, control.y))

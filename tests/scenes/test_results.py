@@ -1,0 +1,154 @@
+"""What a finished game is told about, and what comes after it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from quiclo_game.locale import Words
+from quiclo_game.rules.brain_state import TargetMissed, TargetRevealed, TargetSolved
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.brain_summary import summarize_brain
+from quiclo_game.scenes.chart import apart, ticks_up_to
+from quiclo_game.scenes.confetti import FALL, bit_draws, scattered
+from quiclo_game.scenes.results import FinishedTable, ResultsScene
+from quiclo_game.scenes.results_stage import listed
+from tests.scenes.finished_games import played
+from tests.scenes.stand_ins import Stand, stand, tap
+
+
+@pytest.fixture
+def there() -> Stand:
+    return stand("de")
+
+
+def test_the_ranking_runs_from_the_highest_figure_down_and_equal_ones_share_a_place() -> None:
+    report = played()
+    outcome = replace(report.outcome, scores=(9, 30, 51, 30), winners=(2,))
+    summary = summarize_brain(replace(report, outcome=outcome))
+    assert [(one.place, one.seat) for one in summary.ranking] == [(1, 2), (2, 1), (2, 3), (4, 0)]
+
+
+@pytest.mark.parametrize("variant", ["race", "conquest"])
+def test_the_curve_begins_at_nothing_and_ends_at_the_final_figures(variant: str) -> None:
+    report = played(4, variant)
+    curve = summarize_brain(report).curve
+    assert [line[0] for line in curve] == [0] * 4
+    assert tuple(line[-1] for line in curve) == report.outcome.scores
+    assert {len(line) for line in curve} == {report.state.turns.round + 1}
+
+
+def test_the_points_of_the_race_never_fall() -> None:
+    for line in summarize_brain(played()).curve:
+        assert list(line) == sorted(line)
+
+
+def test_the_hardest_calculation_takes_most_dice_and_comes_out() -> None:
+    report = played()
+    fact = summarize_brain(report).facts[0]
+    *tokens, equals, result = fact.tokens
+    expression = "".join(tokens).replace("×", "*").replace("÷", "//").replace("−", "-")
+    assert equals == "="
+    assert eval(expression) == int(result)
+    longest = max(
+        len(event.calculation) for move in report.moves for event in move.events if isinstance(event, TargetSolved)
+    )
+    assert len(tokens) == longest
+
+
+def test_the_longest_series_is_counted_by_hand() -> None:
+    report = played()
+    fact = next(fact for fact in summarize_brain(report).facts if fact.icon == "flag")
+    runs = dict.fromkeys(range(4), "")
+    for move in report.moves:
+        for event in move.events:
+            if isinstance(event, TargetSolved | TargetRevealed | TargetMissed):
+                runs[event.seat] += "x" if isinstance(event, TargetSolved) else " "
+    longest = max(max(map(len, run.split()), default=0) for run in runs.values())
+    assert fact.text is not None
+    assert dict(fact.text.figures)["count"] == longest
+
+
+def test_the_winners_cards_are_shown() -> None:
+    report = played(4, "conquest")
+    (winner,) = report.outcome.winners
+    assert summarize_brain(report).cards == report.state.won[winner]
+
+
+def test_the_same_cards_are_played_again_with_the_start_moved_on(there: Stand) -> None:
+    report = played()
+    scene = ResultsScene(there.services, report)
+    scene.enter((1920, 1080))
+    tap(scene, "again")
+    (plan,) = there.navigator.plans
+    assert (plan.seed, plan.settings) == (report.plan.seed, report.plan.settings)
+    assert [player.name for player in plan.players] == ["Opa Karl", "Jonas", "Mia", "Anna"]
+
+
+@pytest.mark.parametrize(("key", "way"), [("new", "setup brain_training"), ("log", "move_log"), ("menu", "title")])
+def test_the_other_keys_lead_on(there: Stand, key: str, way: str) -> None:
+    scene = ResultsScene(there.services, played())
+    scene.enter((1280, 720))
+    tap(scene, key)
+    assert there.navigator.went == [way]
+
+
+def test_the_winner_is_greeted_once_and_the_paper_comes_to_rest(there: Stand) -> None:
+    scene = ResultsScene(there.services, played())
+    scene.enter((1280, 720))
+    assert scene.animating
+    early = scene.moving(0.0)
+    scene.update(FALL)
+    assert not scene.animating
+    assert scene.moving(0.0) != early
+    scene.leave()
+    scene.enter((1280, 720))
+    assert there.audio.played == ["win"]
+
+
+def test_with_less_motion_nothing_falls(there: Stand) -> None:
+    there.store.change(reduced_motion=True)
+    scene = ResultsScene(there.services, played())
+    scene.enter((1280, 720))
+    assert not scene.animating
+
+
+def test_the_log_of_a_finished_game_can_be_read(there: Stand) -> None:
+    lines = FinishedTable(there.services, played()).log()
+    assert lines[-1].startswith("Mia gewinnt")
+
+
+def test_names_are_listed_as_people_say_them(german: Words) -> None:
+    assert listed(german, ["Anna"]) == "Anna"
+    assert listed(german, ["Anna", "Ben"]) == "Anna und Ben"
+    assert listed(german, ["Anna", "Ben", "Mia"]) == "Anna, Ben und Mia"
+
+
+@pytest.mark.parametrize("highest", [1, 7, 48, 99, 832, 1692])
+def test_the_scale_of_a_chart_is_round_and_reaches_the_highest_figure(highest: int) -> None:
+    ticks = ticks_up_to(highest)
+    assert ticks[0] == 0
+    assert highest <= ticks[-1] <= 3 * highest
+    assert 2 <= len(ticks) <= 7
+    assert len({after - before for before, after in pairwise(ticks)}) == 1
+
+
+def test_labels_keep_apart_in_their_order_and_within_the_panel() -> None:
+    places = apart([100, 104, 104, 300], 40, 20, 330)
+    assert places == sorted(places)
+    assert min(b - a for a, b in pairwise(places)) >= 40 - 1e-9
+    assert places[0] >= 20
+    assert places[-1] <= 330
+    assert apart([50, 200], 40, 0, 400) == [50, 200]
+
+
+def test_bits_of_paper_keep_apart_and_clear_of_the_winner() -> None:
+    clear = Area(200, 200, 400, 400)
+    bits = scattered(Area(0, 0, 800, 900), (clear,), 4127)
+    assert len(bits) > 20
+    assert bits == scattered(Area(0, 0, 800, 900), (clear,), 4127)
+    assert not any(350 < bit.x < 450 and 350 < bit.y < 450 for bit in bits)
+    assert len(bit_draws(bits, 1.0, 0.0)) < len(bit_draws(bits, 1.0, FALL))
+    assert {(draw.x, draw.y) for draw in bit_draws(bits, 1.0, FALL)} >= {(bit.x, bit.y) for bit in bits}

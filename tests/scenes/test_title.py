@@ -1,0 +1,112 @@
+"""Where the title leads."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from quiclo_game.locale import Words
+from quiclo_game.rules.registry import find_mode
+from quiclo_game.scenes import title
+from quiclo_game.scenes.title import TitleScene
+from quiclo_game.shell.inputs import KeyPress
+from tests.scenes.stand_ins import Stand, stand, tap
+
+BRAIN = "brain_training"
+SIZE = (1280, 720)
+
+
+def entered(there: Stand, saved: Path | None = None, may_quit: bool = True) -> TitleScene:
+    scene = TitleScene(there.services, (BRAIN,), lambda: saved, may_quit)
+    scene.enter(SIZE)
+    return scene
+
+
+@pytest.fixture
+def there() -> Stand:
+    return stand("de")
+
+
+@pytest.mark.parametrize(
+    ("key", "way"),
+    [
+        (f"mode:{BRAIN}", f"setup {BRAIN}"),
+        ("call", f"setup {BRAIN}"),
+        ("watch", f"demo {BRAIN}"),
+        ("rules", f"rule_book {BRAIN}"),
+        ("settings", "settings"),
+        ("about", "about"),
+        ("quit", "leave_program"),
+    ],
+)
+def test_every_key_leads_somewhere(there: Stand, key: str, way: str) -> None:
+    tap(entered(there), key)
+    assert there.navigator.went == [way]
+
+
+def test_a_game_that_waits_is_offered_first(there: Stand) -> None:
+    scene = entered(there, Path("games/7.journal"))
+    scene.handle(KeyPress("return"))
+    scene.handle(KeyPress("return"))
+    assert there.navigator.went == ["resume 7.journal"]
+
+
+def test_a_game_saved_meanwhile_is_found_on_coming_back(there: Stand) -> None:
+    found: list[Path | None] = [None]
+    scene = TitleScene(there.services, (BRAIN,), lambda: found[0])
+    scene.enter(SIZE)
+    found[0] = Path("8.journal")
+    scene.leave()
+    scene.enter(SIZE)
+    tap(scene, "resume")
+    assert there.navigator.went == ["resume 8.journal"]
+
+
+def test_guests_find_no_way_out_where_there_shall_be_none(there: Stand) -> None:
+    scene = entered(there, may_quit=False)
+    with pytest.raises(KeyError):
+        scene.controls.get("quit")
+    scene.handle(KeyPress("escape"))
+    assert there.navigator.went == []
+
+
+def test_the_language_changes_with_a_tap_and_is_kept(there: Stand) -> None:
+    scene = entered(there)
+    tap(scene, "language:en")
+    assert there.store.settings.language == "en"
+    assert scene.words("title.call") == "Touch to play"
+
+
+class BorrowedWords:
+    """Words that know modes that are not built yet (``key#number``) by the words of one that is."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.language = words.language
+
+    def __call__(self, key: str, **figures: int) -> str:
+        return self.words(re.sub(r"#\d", "", key), **figures)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_one_to_five_tiles_find_room(
+    there: Stand, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(title, "find_mode", lambda key: find_mode(BRAIN))
+    monkeypatch.setattr(title, "other_words", lambda words: words)
+    monkeypatch.setattr(TitleScene, "words", BorrowedWords(there.services.words))
+    keys = tuple(f"{BRAIN}#{index}" for index in range(count))
+    scene = TitleScene(there.services, keys, lambda: None)
+    scene.enter(size)
+    assert scene.controls.overlaps(-0.6) == []
+    assert [scene.controls.get(f"mode:{key}").enabled for key in keys] == [True] * count
+
+
+def test_the_first_picture_waits_for_no_heavy_library() -> None:
+    code = "import sys, quiclo_game.scenes.title;sys.exit(any(name in sys.modules for name in ('numpy', 'pygame_gui')))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
