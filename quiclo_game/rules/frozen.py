@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -17,20 +17,29 @@ def changed(value: T, **changes: object) -> T:
     to change thousands of times a second. Raises ``AttributeError`` for a field that is not there.
     """
     kind: type = type(value)
-    names, read, writers = _access(kind)
-    if not changes.keys() <= names:
-        raise AttributeError(f"{kind.__name__} has no field {min(changes.keys() - names)!r}")
+    access = _access(kind)
+    fields = list(access.read(value))
+    for name, new in changes.items():
+        if name not in access.places:
+            raise AttributeError(f"{kind.__name__} has no field {name!r}")
+        fields[access.places[name]] = new
     copy: T = object.__new__(kind)
-    for (name, write), old in zip(writers, read(value), strict=True):
-        write(copy, changes.get(name, old))
+    for write, field in zip(access.writers, fields, strict=True):
+        write(copy, field)
     return copy
 
 
+class _Access(NamedTuple):
+    """How a class's fields are reached: the place of each name, one call that reads all, a call each that writes."""
+
+    places: dict[str, int]
+    read: Callable[[Any], tuple[Any, ...]]
+    writers: tuple[Callable[[Any, Any], None], ...]
+
+
 @cache
-def _access(
-    kind: type,
-) -> tuple[frozenset[str], Callable[[Any], tuple[Any, ...]], tuple[tuple[str, Callable[[Any, Any], None]], ...]]:
-    """Return a class's field names, one call that reads all of them, and for each the call that writes it."""
+def _access(kind: type) -> _Access:
     names: tuple[str, ...] = kind.__slots__  # type: ignore[attr-defined]  # dataclasses with slots only
     read = attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)
-    return frozenset(names), read, tuple((name, kind.__dict__[name].__set__) for name in names)
+    writers = tuple(kind.__dict__[name].__set__ for name in names)
+    return _Access({name: place for place, name in enumerate(names)}, read, writers)
