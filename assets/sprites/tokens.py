@@ -1,4 +1,4 @@
-"""Enamel tokens of the players: a disc, a symbol, a lip; seen from above, they read from all sides of the table."""
+"""Enamel pawns of the players: thick discs with a symbol; seen from above, they read from all sides of the table."""
 
 from __future__ import annotations
 
@@ -11,31 +11,16 @@ from quiclo_game.shell.palette import Enamel, mix
 ENAMEL_INK, ENAMEL_LIP = "#12202B", "#0B1820"
 SIZE = 256
 """Side of the square pictures in px."""
-TOKEN_LIP, PAWN_LIP = 0.12, 0.34
-"""How far the side of a disc shows below its face, in radii."""
-
-
-def token(player: Enamel) -> Canvas:
-    """Return the flat token of a player; its face fills the width."""
-    return _disc(player, TOKEN_LIP)
+LIP = 0.34
+"""How far the side of a pawn shows below its face, in radii."""
 
 
 def pawn(player: Enamel) -> Canvas:
-    """Return the same disc as a thick piece, for walking on the circuit."""
-    return _disc(player, PAWN_LIP)
-
-
-def _disc(player: Enamel, lip: float) -> Canvas:
-    radius = (SIZE - 4) / (2 + max(lip, 0.0))
+    """Return the thick disc of a player that walks on the circuit."""
+    radius = (SIZE - 4) / (2 + LIP)
     x, y = SIZE / 2, 2 + radius
     picture = Canvas(SIZE, SIZE)
-    side = mix(player.colour, ENAMEL_LIP, 0.45)
-    below = lip * radius
-    if lip > TOKEN_LIP:
-        _add_waist(picture, player, x, y, radius, below)
-    else:
-        picture.paint(disc(x, y + below, radius).filled(), side)
-        picture.paint(box(x - radius, y, 2 * radius, below, 0).filled(), side)
+    _add_waist(picture, player, x, y, radius, LIP * radius)
     picture.paint(disc(x, y, radius).filled(), player.colour)
     picture.paint(
         disc(x, y, radius * 0.86, radius * 0.1).stroked(radius * 0.06), mix(player.colour, "white", 0.35), 0.55

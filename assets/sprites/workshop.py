@@ -72,10 +72,9 @@ def make_continents(folder: Path) -> list[Path]:
 
 
 def make_tokens(folder: Path) -> list[Path]:
-    """Write the flat tokens and the raised pawns of the players."""
+    """Write the pawns of the players."""
     paths = []
     for index, player in enumerate(PLAYERS):
-        paths.append(_png(tokens.token(player), folder / "pawns" / f"token_{index}.png", None))
         paths.append(_png(tokens.pawn(player), folder / "pawns" / f"pawn_{index}.png", None))
     return paths
 

@@ -10,6 +10,7 @@ from quiclo_game.shell.draws import Baked, Draw
 from quiclo_game.shell.group import composed
 from quiclo_game.shell.palette import PLAYERS, Colour, mix
 from quiclo_game.shell.pen import Pen
+from quiclo_game.shell.pictures import Picture
 from quiclo_game.shell.shapes import Box, Disc
 
 if TYPE_CHECKING:
@@ -126,3 +127,29 @@ class Token:
                 Draw(Symbol(enamel.symbol, radius * 0.52, mix("#12202B", enamel.colour, 0.06)), 0, 0),
             ),
         )
+
+
+PAWN_FACE = 108 / 256
+"""Radius of a pawn's face as a share of its sprite's width."""
+PAWN_MIDDLE = 110 / 256
+"""Where the middle of the face lies, from the top, as a share of the sprite's height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pawn:
+    """The pawn of player 0..5: a thick disc whose face has ``radius`` px; the anchor is the middle of the face."""
+
+    player: int
+    radius: float
+
+    def bake(self, forge: Forge) -> Baked:
+        """Return the pawn on its shadow.
+
+        Raises ``AssetError`` for a player that does not exist.
+        """
+        radius, width = self.radius, round(self.radius / PAWN_FACE)
+        cast = Box(
+            2 * radius, 2 * radius, radius, None, shadow=radius * 0.4, shadow_alpha=0.55, shadow_drop=radius * 0.42
+        )
+        body = Picture(f"pawns/pawn_{self.player}.png", width)
+        return composed(forge, (Draw(cast, 0, 0), Draw(body, 0, width * (0.5 - PAWN_MIDDLE))))

@@ -21,7 +21,7 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"table/{name}.jpg": (1920, 1080) for name in ("felt_landscape", "felt_title")},
     **{f"table/{name}.jpg": (1080, 1920) for name in ("felt_portrait", "felt_title_portrait")},
     **{f"continents/{code}.png": (256, 256) for code in ("eu", "af", "as", "na", "sa", "au")},
-    **{f"pawns/{kind}_{player}.png": (256, 256) for kind in ("token", "pawn") for player in range(6)},
+    **{f"pawns/pawn_{player}.png": (256, 256) for player in range(6)},
     "icon.png": (256, 256),
     "icon_128.png": (128, 128),
     "icon_64.png": (64, 64),

@@ -28,7 +28,7 @@ from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
-from quiclo_game.shell.tokens import Token
+from quiclo_game.shell.tokens import Pawn
 
 if TYPE_CHECKING:
     from quiclo_game.scenes.brain.table import BrainTable
@@ -129,7 +129,11 @@ class TablePicture:
             on_field = 0 < pawn.position < GOAL
             crowd = sum(other.position == pawn.position for other in pawns[:seat]) if on_field else 0
             x, y = pawn_place(layout, pawn.position, seat, len(pawns), crowd)
-            yield Draw(Token(player.colour, (27 if on_field else 12) * layout.scale), x, y)
+            yield Draw(
+                Pawn(player.colour, (26 if on_field else 11) * layout.scale),
+                x,
+                y - (6 if on_field else 2) * layout.scale,
+            )
 
     def _flights(self) -> Iterator[Draw]:
         table = self._table
