@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import astuple
 from typing import Any
 
 from quiclo_game.play.bots import Bot
@@ -25,6 +26,9 @@ from quiclo_game.shell.loop import STEP
 from tests.scenes.stand_ins import stand
 
 BRAIN = "brain_training"
+TOPS = {1: [12], 2: [30], 3: [60]}
+ROLLS = ((1, 2, 3), (1, 2, 3, 4, 5, 6))
+"""What falls in ``first_turn``."""
 AGES = 120_000.0
 """In so many ms of game time everything that plays has been shown."""
 
@@ -117,8 +121,10 @@ class Seated:
         return self
 
     def hurry(self) -> Seated:
-        """Skip what plays by a tap on the felt."""
-        if not self.table.queue.empty:
+        """Skip what plays, by a tap on the felt where that skips."""
+        if self.table.automatic:
+            self.table.queue.skip()
+        elif not self.table.queue.empty:
             self.tap(*self.felt())
             self.table.update(STEP)
         return self
@@ -187,27 +193,33 @@ class Seated:
 def seen(board: Board) -> Iterator[tuple[str, object]]:
     """Yield what a board shows, by name; faces of dice that do not lie there are not seen."""
     for name in ("chooser", "numbers"):
-        dice = getattr(board, name)
-        yield name, [(die.face, die.roll, die.pulse) for die in dice if die.shown]
-    yield (
-        "cards",
-        [
-            (
-                view.card,
-                view.travel,
-                view.flip,
-                view.alpha,
-                view.shake,
-                view.status,
-                view.gain,
-                view.won_by,
-                view.flight,
-            )
-            for view in board.cards
-        ],
-    )
-    yield "pawns", [(pawn.position, pawn.points) for pawn in board.pawns]
-    for name in ("won", "flights", "selected", "continents", "left", "seat", "round", "line", "line_shake", "result"):
+        yield name, [astuple(die) for die in getattr(board, name) if die.shown]
+    for name in ("cards", "pawns", "flights"):
+        yield name, [astuple(view) for view in getattr(board, name)]
+    yield "won", tuple(board.won)
+    for name in (
+        "selected",
+        "continents",
+        "left",
+        "seat",
+        "round",
+        "line",
+        "line_shake",
+        "result",
+        "verdict",
+        "hinted",
+    ):
         yield name, getattr(board, name)
-    for name in ("verdict", "hinted", "last"):
-        yield name, getattr(board, name)
+    yield "last", board.last
+
+
+def first_turn(
+    seats: str = "Anna,Mia",
+    *,
+    language: str = "de",
+    program: dict[str, object] | None = None,
+    rolls: tuple[tuple[int, ...], ...] = ROLLS,
+    **rules: str,
+) -> Seated:
+    """Return a game in which the targets of the first turn are 12, 30 and 60, and the dice show 1 to 6."""
+    return Seated(seats, tops=TOPS, rolls=rolls, language=language, program=program, rules=rules)
