@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from itertools import islice
 from typing import Any
 
 from quiclo_game.play.chance import SeededChance
@@ -41,7 +42,10 @@ class Ply:
 
 
 def setups() -> list[Setup]:
-    """Return every mode with each option at each of its ends, each preset, and from the fewest to the most seats."""
+    """Return every mode with each option at each of its ends, each preset, and from the fewest to the most seats.
+
+    Settings with which a game is over before anybody acts (a divisor that fits no pair) are left to the mode's tests.
+    """
     found: dict[str, Setup] = {}
     for mode in MODES:
         values = [{}, dict(mode.automatic), *map(dict, mode.presets.values()), *_single_options(mode)]
@@ -49,7 +53,11 @@ def setups() -> list[Setup]:
             seats = mode.seats[index % len(mode.seats)]
             setup = Setup(mode, seats, settle(mode.options, chosen))
             found.setdefault(str(setup), setup)
-    return list(found.values())
+    return [setup for setup in found.values() if _comes_to_play(setup)]
+
+
+def _comes_to_play(setup: Setup) -> bool:
+    return any(ply.actor is not CHANCE for ply in islice(play_at_random(setup, seed=0), 5))
 
 
 def mixtures(each: int) -> list[Setup]:

@@ -38,8 +38,8 @@ def chosen_mode(name: str) -> Mode[Any]:
         raise CommandError(f"no mode is called {name!r}; there is: {mode_names()}", 2) from error
 
 
-def chosen_settings(mode: Mode[Any], arguments: argparse.Namespace, *, automatic: bool) -> Settings:
-    """Return the complete settings: defaults, then the preset, then every ``--option``.
+def chosen_settings(mode: Mode[Any], arguments: argparse.Namespace, *, automatic: bool, seats: int = 1) -> Settings:
+    """Return the complete settings: defaults for so many seats, then the preset, then every ``--option``.
 
     ``automatic`` puts the mode's own values for games without people beneath all of these.
     """
@@ -51,7 +51,7 @@ def chosen_settings(mode: Mode[Any], arguments: argparse.Namespace, *, automatic
             raise CommandError(f"--option takes NAME=VALUE, not {pair!r}", 2)
         values[name] = value
     try:
-        return settle(mode.options, values)
+        return settle(mode.options, values, seats)
     except OptionError as error:
         if error.value is None:
             raise CommandError(f"{mode.key} has no option {error.name!r}; it has: {error.allowed}", 2) from error

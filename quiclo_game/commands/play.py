@@ -51,8 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
     mode = chosen_mode(arguments.mode) if arguments.mode else None
     if mode is None and (arguments.seats or arguments.option or arguments.preset):
         raise CommandError(f"--seats, --option and --preset need a mode: {mode_names()}", 2)
-    settings = chosen_settings(mode, arguments, automatic=False) if mode else None
     players = _players(arguments.seats)
+    settings = chosen_settings(mode, arguments, automatic=False, seats=len(players)) if mode else None
     if mode is not None and players:
         checked_seats(mode, len(players))
     seed: int | None = arguments.seed

@@ -52,8 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
     from tqdm import tqdm
 
     mode = chosen_mode(arguments.mode)
-    settings = chosen_settings(mode, arguments, automatic=True)
     seats = checked_seats(mode, arguments.players)
+    settings = chosen_settings(mode, arguments, automatic=True, seats=seats)
     plan = Plan(mode.key, arguments.games, seats, Strength(arguments.strength), settings, arguments.seed)
     started = time.perf_counter()
     with tqdm(total=plan.games, unit=" games", file=sys.stderr, disable=None, leave=False) as bar:

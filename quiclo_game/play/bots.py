@@ -13,9 +13,13 @@ from quiclo_game.play.brain_bot import BrainMind
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.network_bot import NetworkMind
 from quiclo_game.play.players import Strength
+from quiclo_game.play.remainder_bot import RemainderMind
 from quiclo_game.play.thought import Thought
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.seats import Seat
+
+FORCED_MS = 800
+"""What takes no thought still takes a moment, so that people can follow."""
 
 
 class Mind(Protocol):
@@ -38,7 +42,11 @@ class RandomMind:
         return Thought(legal[lots.below(len(legal))], 1500)
 
 
-_MINDS: dict[str, Callable[[Strength], Mind]] = {"brain_training": BrainMind, "card_network": NetworkMind}
+_MINDS: dict[str, Callable[[Strength], Mind]] = {
+    "brain_training": BrainMind,
+    "card_network": NetworkMind,
+    "no_remainder": RemainderMind,
+}
 
 
 class Bot:
@@ -54,4 +62,7 @@ class Bot:
 
     def decide(self, state: Any) -> Thought:
         """Return what the bot does now; only the seat's own view of the state reaches its mind."""
+        forced = self._mode.forced(state, self._seat)
+        if forced is not None:
+            return Thought(forced, FORCED_MS)
         return self._mind.decide(self._mode.view(state, self._seat), self._seat, self._lots)

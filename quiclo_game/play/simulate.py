@@ -9,6 +9,7 @@ import math
 import multiprocessing
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from quiclo_game.play.bots import Bot
@@ -16,10 +17,10 @@ from quiclo_game.play.chance import SeededChance
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Strength
+from quiclo_game.play.race import first_to_act
 from quiclo_game.rules.contract import Mode, Ratio
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.registry import find_mode
-from quiclo_game.rules.seats import Seat
 
 CHUNK = 25
 """Games that are pooled together; fixed, so that sums do not depend on the number of jobs."""
@@ -113,32 +114,32 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda
 def play_chunk(chunk: tuple[Plan, int, int]) -> Pool:
     """Return the pooled figures of the games numbered from ``chunk[1]`` up to, not including, ``chunk[2]``."""
     plan, first, end = chunk
-    mode = find_mode(plan.mode)
+    mode = _prepared(plan.mode, plan.games)
     pool = Pool(wins=[0] * plan.seats)
     for number in range(first, end):
         _add_game(pool, mode, play_game(mode, plan, number))
     return pool
 
 
+@lru_cache(maxsize=1)
+def _prepared(mode: str, games: int) -> Mode[Any]:
+    """Prepare the rules once in each process."""
+    return find_mode(mode).prepared(games)
+
+
 def play_game(mode: Mode[Any], plan: Plan, number: int) -> Any:
     """Return the final state of one game of a plan, played by bots."""
     seed = plan.seed * _SEED_STEP + number
     lots = Lots(seed + _BOT_SEED)
-    bots = [Bot(mode, seat, plan.strength, lots) for seat in range(plan.seats)]
+    bots = {seat: Bot(mode, seat, plan.strength, lots) for seat in range(plan.seats)}
     match: Match[Any] = Match(mode, plan.seats, plan.settings, SeededChance(seed))
     match.start()
-    while actors := mode.actors(match.state):
-        seat = _next_seat(actors, lots)
-        rejection = match.submit(seat, bots[seat].decide(match.state).action)
+    while turn := first_to_act(mode, match.state, bots):
+        rejection = match.submit(turn[0], turn[1].action)
         if rejection is not None:
             raise RuntimeError(f"a bot of {mode.key} did what the rules refuse: {rejection}")
         match.moves.clear()
     return match.state
-
-
-def _next_seat(actors: tuple[Any, ...], lots: Lots) -> Seat:
-    seat: Seat = actors[lots.below(len(actors))] if len(actors) > 1 else actors[0]
-    return seat
 
 
 def _add_game(pool: Pool, mode: Mode[Any], state: Any) -> None:
@@ -152,7 +153,7 @@ def _add_game(pool: Pool, mode: Mode[Any], state: Any) -> None:
     pool.endings[outcome.ending] = pool.endings.get(outcome.ending, 0) + 1
     if outcome.draw:
         pool.draws += 1
-    else:
+    elif outcome.winners:
         starter = state.turns.starter
         pool.wins[(outcome.winners[0] - starter) % len(pool.wins)] += 1
     for name, ratio in mode.measures(state).items():

@@ -7,8 +7,9 @@ from typing import Any
 from quiclo_game.rules.brain_training import BrainTraining
 from quiclo_game.rules.card_network import CardNetwork
 from quiclo_game.rules.contract import Mode
+from quiclo_game.rules.no_remainder import NoRemainder
 
-MODES: tuple[Mode[Any], ...] = (BrainTraining(), CardNetwork())
+MODES: tuple[Mode[Any], ...] = (BrainTraining(), CardNetwork(), NoRemainder())
 
 
 class UnknownModeError(ValueError):
