@@ -10,7 +10,7 @@ from typing import Any
 
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.chance import SeededChance
-from quiclo_game.play.journal import Header, JournalWriter, resume, unfinished
+from quiclo_game.play.journal import Header, JournalError, JournalWriter, resume, unfinished
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength, bots
@@ -116,15 +116,17 @@ class App:
         self._last_plan = plan
         match = Match(plan.mode, len(plan.players), plan.settings, SeededChance(plan.seed))
         header = Header(plan.mode_key, plan.settings, plan.players, plan.seed)
-        stamp = time.strftime("%Y%m%d-%H%M%S")
-        path = self._free_journal(f"{stamp}-{plan.mode_key}")
-        match.scribe = JournalWriter.create(path, header)
+        match.scribe = JournalWriter.create(self._free_journal(plan.mode_key), header)
         self._sit_down(plan, match, on_over=self.results)
         match.start()
 
     def resume(self, path: Path) -> None:
-        """Go on with a saved game."""
-        match, header, _ = resume(path)
+        """Go on with a saved game; where it is gone or spoilt meanwhile, stay at the title, which no longer offers it."""
+        try:
+            match, header, _ = resume(path)
+        except (JournalError, OSError):
+            self.title()
+            return
         plan = GamePlan(header.mode, header.players, header.settings, header.seed)
         self._sit_down(plan, match, on_over=self.results)
 
@@ -221,10 +223,9 @@ class App:
     def _saved_game(self) -> Path | None:
         return unfinished(self.services.data_dir / JOURNALS)
 
-    def _free_journal(self, name: str) -> Path:
-        folder = self.services.data_dir / JOURNALS
-        path, number = folder / f"{name}.journal", 1
-        while path.exists():
+    def _free_journal(self, mode_key: str) -> Path:
+        """Return a path that sorts behind those of all earlier games, also of those begun in the same second."""
+        folder, stamp, number = self.services.data_dir / JOURNALS, time.strftime("%Y%m%d-%H%M%S"), 0
+        while any(folder.glob(f"{stamp}-{number:03d}-*.journal")):
             number += 1
-            path = folder / f"{name}-{number}.journal"
-        return path
+        return folder / f"{stamp}-{number:03d}-{mode_key}.journal"

@@ -5,7 +5,7 @@ A press shows in the very next frame, also where it is refused. Keyboard and gam
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -94,6 +94,10 @@ class Controls:
         self._focus_shown = False
         self._drawn: dict[str, tuple[Control, Draw]] = {}
         self.set(controls)
+
+    def __iter__(self) -> Iterator[Control]:
+        """Yield all controls, those beneath first."""
+        return iter(tuple(self._controls.values()))
 
     def set(self, controls: Iterable[Control]) -> None:
         """Replace all controls; presses and the focus live on where the key does.

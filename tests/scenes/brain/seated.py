@@ -210,6 +210,7 @@ def seen(board: Board) -> Iterator[tuple[str, object]]:
         "hinted",
     ):
         yield name, getattr(board, name)
+    yield "hinted", board.hinted
     yield "last", board.last
 
 
