@@ -121,7 +121,7 @@ class App:
         match.start()
 
     def resume(self, path: Path) -> None:
-        """Go on with a saved game; where it is gone or spoilt meanwhile, stay at the title, which no longer offers it."""
+        """Go on with a saved game; where it is gone or spoilt meanwhile, the title no longer offers it."""
         try:
             match, header, _ = resume(path)
         except (JournalError, OSError):
