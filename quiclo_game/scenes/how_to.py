@@ -124,12 +124,12 @@ class HowToScene(MenuScene):
         else:
             left, number_y = frame.x + 27, window.bottom + 72
             text = Area(frame.x + 108, window.bottom + 30, frame.width - 128, 100)
-        fill = "honey" if now else "line"
+        fill = "honey" if now else "quiet"
         sheet.box(left, number_y - 31, 62, 62, 31, fill)
         sheet.words(str(index + 1), left + 31, number_y, 36, "ink" if now else "cream", align="centre")
         colour = "paper" if now else "#D5E2E6"
         size = 28 * min(1.12, sheet.taste.text)
-        lines = 5 if sheet.upright else 3
+        lines = 5 if sheet.upright else 2
         sheet.paragraph(self.words(shot.sentence), text.x, text.y, text.width, size, colour, "bold", most=lines)
         bar = self._bars[index]
         sheet.box(bar.x, bar.y, bar.width, bar.height, 5, "felt_deep")

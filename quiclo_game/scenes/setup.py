@@ -11,6 +11,7 @@ from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.options import Settings, settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.game_length import told_minutes
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seat_editor import SeatEditor
@@ -151,7 +152,7 @@ class SetupScene(MenuScene):
         if not enough:
             sheet.words(words("setup.too_few"), area.x + 70, area.y + 64, 26, room=room)
             return
-        minutes = self._mode.minutes(count, self.settings)
+        minutes = told_minutes(self._mode, count, self.settings)
         sheet.words(words("setup.minutes", count=minutes), area.x + 70, area.y + 48, 28, room=room)
         party = words("setup.alone") if count == 1 else words(f"setup.count_{count}")
         if all(player.is_bot for player in self.seating.players):

@@ -39,7 +39,8 @@ def lay_options(sheet: Sheet, words: Words, options: tuple[Option, ...], setting
             sheet.note(hint, row.x, middle + 16, 18, room=room)
         else:
             sheet.words(name, row.x, middle - 27, 24, room=room)
-            sheet.paragraph(hint, row.x, middle - 8, room, size, "mist", line_height=1.24, most=2)
+            fitting = min(size, (height / 2 + 2) / 2.6)
+            sheet.paragraph(hint, row.x, middle - 8, room, fitting, "mist", line_height=1.24, most=2)
 
 
 def settings_after(key: str, options: tuple[Option, ...], settings: Settings) -> Settings | None:

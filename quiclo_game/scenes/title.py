@@ -10,6 +10,7 @@ from quiclo_game.locale import Words, languages, load_words, other_words
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.game_length import told_minutes
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
@@ -136,7 +137,7 @@ class TitleScene(MenuScene):
 
     def _wide_face(self, sheet: Sheet, other: Words, key: str, place: Area) -> WideTileFace:
         mode = find_mode(key)
-        minutes = mode.minutes(USUAL_PARTY, settle(mode.options, {}))
+        minutes = told_minutes(mode, USUAL_PARTY, settle(mode.options, {}))
         share = min(1.3, place.height / 250)
         window = min(place.width * 0.4, 400 * share)
         return WideTileFace(
