@@ -13,7 +13,7 @@ from quiclo_game.locale import Words
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet, Taste
 from quiclo_game.shell.choices import TextSize
-from quiclo_game.shell.controls import Controls
+from quiclo_game.shell.controls import FLASH, Controls
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress
 from quiclo_game.shell.pictures import Backdrop
@@ -100,8 +100,10 @@ class MenuScene(Scene):
         self._arrange()
 
     def leave(self) -> None:
-        """Let go of every finger."""
+        """Let go of every finger; beneath an overlay nothing looks pressed."""
         self.controls.cancel()
+        self.controls.update(FLASH)
+        self._notice()
 
     def resized(self, size: Size) -> None:
         """Lay out for the new window."""

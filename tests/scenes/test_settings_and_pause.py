@@ -118,6 +118,17 @@ def test_the_pause_leads_to_help_rules_and_log(there: Stand, key: str, way: str)
     assert there.navigator.went == [way]
 
 
+def test_beneath_a_question_no_key_looks_pressed(there: Stand) -> None:
+    scene = PauseScene(there.services, NotingTable(), "brain_training", None)
+    scene.enter(SIZE)
+    tap(scene, "end")
+    assert scene.controls.pressed("end")
+    version = scene.version
+    scene.leave()
+    assert not scene.controls.pressed("end")
+    assert scene.version > version
+
+
 def test_only_yes_means_yes(there: Stand) -> None:
     said: list[str] = []
     scene = ConfirmScene(there.services, "Wirklich?", "Ja", lambda: said.append("yes"))
