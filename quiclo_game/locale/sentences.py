@@ -34,6 +34,9 @@ _NEEDED: dict[Reason, tuple[str, ...]] = {
     Reason.NO_PROGRESSION: ("first", "second", "operand"),
     Reason.NO_SWAP_CARD: ("operand",),
     Reason.LIMIT_REACHED: ("limit",),
+    Reason.NO_MULTIPLE: ("first", "second", "sum", "sum_remainder", "difference", "difference_remainder"),
+    Reason.LOCKED: ("value",),
+    Reason.TOO_EARLY: ("value",),
 }
 
 

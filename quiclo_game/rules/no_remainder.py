@@ -106,7 +106,7 @@ class NoRemainder(Mode[RemainderState]):
         match action:
             case Buzz(at) if not state.alone and state.claim is None:
                 wait = _locked_until(state, actor) - max(state.clock, at)
-                return Rejection(Reason.LOCKED, value=wait) if wait > 0 else None
+                return Rejection(Reason.LOCKED, value=_seconds(wait)) if wait > 0 else None
             case Pick():
                 return _check_pick(state, action)
             case TimeUp(at):
@@ -197,8 +197,13 @@ def _check_time(state: RemainderState, at: int) -> Rejection | None:
     if ends is None:
         return Rejection(Reason.WRONG_PHASE)
     wait = ends - max(state.clock, at)
-    return Rejection(Reason.TOO_EARLY, value=wait) if wait > 0 else None
+    return Rejection(Reason.TOO_EARLY, value=_seconds(wait)) if wait > 0 else None
 
 
 def _locked_until(state: RemainderState, seat: Actor) -> int:
     return state.lock.until if state.lock is not None and state.lock.seat == seat else 0
+
+
+def _seconds(ms: int) -> int:
+    """Return whole seconds, rounded up, as a clock that counts down shows them."""
+    return -(-ms // 1000)

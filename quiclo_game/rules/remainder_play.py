@@ -27,6 +27,7 @@ from quiclo_game.rules.remainder_state import (
     ClaimMissed,
     ClaimWon,
     Lock,
+    NoPairLeft,
     PairSetAside,
     PairTaken,
     PlaceEmptied,
@@ -133,19 +134,19 @@ def _go_on(state: RemainderState, events: tuple[Event, ...]) -> Transition[Remai
     """Return the state as it is while a pair lies open, else the end of the game."""
     if valid_pairs(state):
         return Transition(state, events)
-    outcome = _outcome(state)
-    return Transition(changed(state, step=Step.OVER, outcome=outcome), (*events, GameEnded(outcome)))
+    stuck = NoPairLeft(state.remaining, fewest_remaining(pair_rule(state.settings)))
+    outcome = _outcome(state, stuck)
+    return Transition(changed(state, step=Step.OVER, outcome=outcome), (*events, stuck, GameEnded(outcome)))
 
 
-def _outcome(state: RemainderState) -> Outcome:
+def _outcome(state: RemainderState, stuck: NoPairLeft) -> Outcome:
     figures = scores(state)
     if not state.alone:
         winners = tuple(seat for seat, figure in enumerate(figures) if figure == max(figures))
         return Outcome("no_pair", winners, figures)
-    if state.remaining == 0:
+    if stuck.left == 0:
         return Outcome("cleared", (0,), figures)
-    fewest = fewest_remaining(pair_rule(state.settings))
-    return Outcome("best_possible" if state.remaining == fewest else "dead_end", (), figures)
+    return Outcome("best_possible" if stuck.left == stuck.fewest else "dead_end", (), figures)
 
 
 def rewound(state: RemainderState, pairs: int) -> RemainderState:

@@ -264,3 +264,11 @@ class PlaceEmptied(Event):
     """A place stays empty, because its stack is."""
 
     place: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoPairLeft(Event):
+    """No two open cards fit: ``left`` cards remain on the table and in the stacks, where ``fewest`` could have."""
+
+    left: int
+    fewest: int
