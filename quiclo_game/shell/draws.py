@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from quiclo_game.shell.raster import blank
+
 if TYPE_CHECKING:
     import pygame
 
@@ -34,6 +36,29 @@ class Look(Protocol):
     def bake(self, forge: Forge) -> Baked:
         """Return the picture of this look, made with the forge's fonts, images and other looks."""
         ...
+
+
+class Layer:
+    """A look that paints itself piece by piece, for a picture that fills the window and rarely stays as it is.
+
+    Baking would cost a second blit of all its px. Subclasses are hashable, and equal only where they paint the same;
+    a draw of a layer is neither turned nor scaled nor faded.
+    """
+
+    def extent(self) -> pygame.Rect:
+        """Return where it paints, about a draw's x, y."""
+        raise NotImplementedError
+
+    def paint_on(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Paint it about (x, y) px, within the clip of the surface."""
+        raise NotImplementedError
+
+    def bake(self, forge: Forge) -> Baked:
+        """Return it as one picture all the same, for those who need one."""
+        area = self.extent()
+        surface = blank(*area.size)
+        self.paint_on(surface, -area.x, -area.y)
+        return Baked(surface, -area.x, -area.y)
 
 
 @dataclass(frozen=True, slots=True)

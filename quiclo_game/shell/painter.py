@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from quiclo_game.shell.draws import Baked, Draw
+from quiclo_game.shell.draws import Baked, Draw, Layer
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.raster import PREMULTIPLIED, faded
 
@@ -25,6 +25,13 @@ class Painter:
         rects: list[pygame.Rect] = []
         waiting: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for draw in draws:
+            if isinstance(draw.what, Layer):
+                surface.fblits(waiting, PREMULTIPLIED)
+                waiting = []
+                rects.append(self.extent(draw).clip(bounds))
+                if rects[-1]:
+                    draw.what.paint_on(surface, round(draw.x), round(draw.y))
+                continue
             baked = self.baked(draw)
             picture = baked.surface
             place = corner(baked, draw)
@@ -48,6 +55,8 @@ class Painter:
 
     def extent(self, draw: Draw) -> pygame.Rect:
         """Return the rectangle that a draw touches, without painting it."""
+        if isinstance(draw.what, Layer):
+            return draw.what.extent().move(round(draw.x), round(draw.y))
         baked = self.baked(draw)
         return baked.surface.get_rect(topleft=corner(baked, draw))
 
