@@ -1,0 +1,28 @@
+"""A program and a robot in front of it, for every test from end to end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.end_to_end.robot import Robot, start_program
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Robot]]:
+    """Return a function that starts the program anew on the same folder, as after a power cut."""
+
+    def begin(**settings: Any) -> Robot:
+        return Robot(start_program(tmp_path, **settings))
+
+    yield begin
+    pygame.display.quit()
+
+
+@pytest.fixture
+def robot(start: Callable[..., Robot]) -> Robot:
+    return start()
