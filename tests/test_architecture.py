@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "quiclo_game"
+from tests.source import ROOT, named, nodes_of, python_files, tree_of
+
 LONGEST = 400
 
 ALLOWED = {
@@ -30,29 +30,19 @@ LATE = {"numpy"}
 """Never needed by the program itself: it would be loaded before the first picture."""
 
 
-def python_files(*folders: str) -> list[Path]:
-    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
-
-
 @cache
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
-
-
-def imports_of(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield line and full name of everything that a file imports, wherever in it and for whatever purpose."""
-    for node in ast.walk(tree_of(path)):
+def imports_of(path: Path) -> tuple[tuple[int, str], ...]:
+    """Return line and full name of everything that a file imports, wherever in it and for whatever purpose."""
+    found: list[tuple[int, str]] = []
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
+            found += [(node.lineno, alias.name) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}:{node.lineno}: imports are written out in full"
             assert node.module is not None
-            yield node.lineno, node.module
-            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
-
-
-def named(path: Path) -> str:
-    return str(path.relative_to(ROOT))
+            found.append((node.lineno, node.module))
+            found += [(node.lineno, f"{node.module}.{alias.name}") for alias in node.names]
+    return tuple(found)
 
 
 def test_imports_point_from_scenes_to_play_to_rules_and_to_the_shell_and_never_back() -> None:
@@ -121,7 +111,7 @@ def test_rules_never_look_at_a_clock_a_file_a_network_or_a_generator() -> None:
     wrong += [
         f"{named(path)}:{node.lineno} calls {node.func.id}"
         for path in python_files("quiclo_game/rules")
-        for node in ast.walk(tree_of(path))
+        for node in nodes_of(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"open", "print", "input"}
     ]
     assert wrong == []

@@ -7,7 +7,6 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -17,15 +16,15 @@ from quiclo_game.locale.words import UnknownLanguageError, flatten
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.options import Choice
 from quiclo_game.rules.registry import MODES
+from tests.source import ROOT, named, nodes_of, python_files
 
-PACKAGE = Path(__file__).resolve().parent.parent.parent / "quiclo_game"
 REFERENCE = load_words("en")
 
 
 @cache
 def texts(language: str) -> dict[str, str]:
     """Return all texts of a language, read from its file."""
-    return flatten(tomllib.loads((PACKAGE / "locale" / f"{language}.toml").read_text(encoding="utf-8")))
+    return flatten(tomllib.loads((ROOT / "quiclo_game" / "locale" / f"{language}.toml").read_text(encoding="utf-8")))
 
 
 def placeholders(language: str, key: str) -> set[str]:
@@ -74,20 +73,25 @@ def test_german_is_written_with_its_own_letters() -> None:
 # ---- the program and its words -----------------------------------------------------------------------------------
 
 
-def source_strings() -> Iterator[tuple[str, ast.expr]]:
-    """Yield every string in the package with the file it stands in, plain and with braces."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
-                yield str(path.relative_to(PACKAGE.parent)), node
+def source() -> Iterator[tuple[str, ast.AST]]:
+    """Yield every node of the package's own text with the file that it stands in."""
+    for path in python_files("quiclo_game"):
+        yield from ((named(path), node) for node in nodes_of(path))
 
 
 def asked_for() -> Iterator[tuple[str, ast.expr]]:
     """Yield the first argument of every call of ``words(…)``, ``self.words(…)``, ``self._words()(…)`` and the like."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and ast.unparse(node.func).rstrip("()").endswith("words"):
-                yield str(path.relative_to(PACKAGE.parent)), node.args[0]
+    for path, node in source():
+        if isinstance(node, ast.Call) and node.args and called(node).endswith("words"):
+            yield path, node.args[0]
+
+
+def called(call: ast.Call) -> str:
+    """Return the last name of what is called: ``words`` for ``self._stand.words(…)`` and for ``self.words()(…)``."""
+    function = call.func
+    while isinstance(function, ast.Call):
+        function = function.func
+    return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
 
 
 def pattern_of(node: ast.expr) -> str | None:
@@ -117,10 +121,10 @@ def test_every_key_that_the_program_asks_for_exists() -> None:
 def test_every_key_is_used_somewhere() -> None:
     exact: set[str] = set()
     patterns: set[str] = set()
-    for _, node in source_strings():
+    for _, node in source():
         if isinstance(node, ast.Constant):
             exact.add(str(node.value))
-        elif (pattern := pattern_of(node)) is not None and r"\." in pattern:
+        elif isinstance(node, ast.JoinedStr) and (pattern := pattern_of(node)) is not None and r"\." in pattern:
             patterns.add(pattern)
     used = re.compile("|".join(sorted(patterns)))
 

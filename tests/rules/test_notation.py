@@ -1,7 +1,7 @@
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quiclo_game.rules.brain_state import EndTurn, Reveal, Roll, Score, Solve, TimeUp
@@ -50,6 +50,7 @@ def test_an_actions_text_is_one_line(action: object) -> None:
     assert len(write_action(action).splitlines()) == 1
 
 
+@settings(max_examples=50)
 @given(st.text() | st.builds("{} {}={}".format, st.sampled_from(["solve", "rolled"]), st.text(), st.text()))
 def test_any_text_is_refused_or_an_action_that_can_be_written_again(text: str) -> None:
     try:
