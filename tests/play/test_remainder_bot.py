@@ -10,7 +10,7 @@ from quiclo_game.play.bots import Bot
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.players import Strength
 from quiclo_game.play.race import first_to_act
-from quiclo_game.play.remainder_bot import sight_ms
+from quiclo_game.play.remainder_bot import SKILLS, sight_ms
 from quiclo_game.play.simulate import Plan, simulate
 from quiclo_game.play.thought import Thought
 from quiclo_game.rules.no_remainder import NoRemainder
@@ -50,7 +50,7 @@ def test_alone_easy_bots_take_any_valid_pair() -> None:
 
 def test_alone_strong_bots_take_the_pair_from_the_tallest_stacks() -> None:
     table = RemainderTable(seed=1, divisor="5")
-    table.play([pick_pair for pick_pair in [fair_pair(table.state)] if pick_pair])
+    table.play(valid_pairs(table.state)[:1])
 
     assert {(pick.first, pick.second) for pick in picks(thoughts(table, Strength.STRONG))} == {fair_pair(table.state)}
 
@@ -122,16 +122,14 @@ def test_whoever_has_claimed_picks_in_time(strength: Strength) -> None:
         assert thought.action.at == 5_000 + thought.ms <= 7_000
 
 
-@pytest.mark.parametrize(
-    ("strength", "slips"), [(Strength.EASY, 0.12), (Strength.MEDIUM, 0.05), (Strength.STRONG, 0.01)]
-)
-def test_claims_go_wrong_as_often_as_the_strength_says(strength: Strength, slips: float) -> None:
+@pytest.mark.parametrize("strength", list(Strength))
+def test_claims_go_wrong_as_often_as_the_strength_says(strength: Strength) -> None:
     table = RemainderTable(2, seed=1)
     table.buzz(0, 0)
     found = picks(thoughts(table, strength, 3000))
     wrong = sum(not PairRule(12).fits(pick.first, pick.second) for pick in found)
 
-    assert wrong / len(found) == pytest.approx(slips, abs=0.02)
+    assert wrong / len(found) == pytest.approx(SKILLS[strength].slip, abs=0.02)
 
 
 def test_where_every_pair_fits_no_claim_goes_wrong() -> None:
