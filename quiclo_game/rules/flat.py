@@ -187,7 +187,7 @@ class FlatSets(FlatSums):
         for part in self.bags.parts(bag):
             rest = self._signed_sums(bag - part)
             values = self._values(part)
-            self._effort.spend(len(rest) * len(values))
+            self._effort.spend(2 * len(rest) * len(values))
             for value in values:
                 if self._plus:
                     found.update([sum_ + value for sum_ in rest])

@@ -17,6 +17,8 @@ from quiclo_game.rules.leads import Joining, Leads
 LARGEST_SMALL = 4
 """The largest number of operands in a bag whose values may be shared."""
 
+_MANY_WANTED = 400
+
 Cut = tuple[int, int]
 """Two bags that together make one."""
 
@@ -67,13 +69,14 @@ class GroupedValues:
         leads = self._leads.get(value)
         if leads is None:
             leads = self._leads[value] = Leads(frozenset((value,)), self.joining)
-        sizes = range((len(contents) + 1) // 2, len(contents))
-        return any(self.reach(bag, {value}, leads, larger) for larger in sizes)
+        return any(self.reach(bag, {value}, leads, larger) for larger in larger_parts(len(contents)))
 
-    def cuts(self, bag: int) -> Iterator[Cut]:
-        """Return every way to cut a bag in two."""
+    def cuts(self, bag: int, larger: int) -> Iterator[Cut]:
+        """Return every way to cut a bag in two so that the larger part has ``larger`` operands."""
+        contents = self.bags.contents
+        sizes = (larger, len(contents(bag)) - larger)
         for part in self.bags.parts(bag):
-            if part != bag:
+            if len(contents(part)) in sizes:
                 yield part, bag - part
 
     def reach(self, bag: int, wanted: set[int], leads: Leads, larger: int) -> set[int]:
@@ -82,21 +85,22 @@ class GroupedValues:
         The values of the bag itself are not worked out. ``leads`` must have been made for all that is wanted or more.
         """
         known, known_partners, steps = self._small.get, leads.known.get, self.joining.steps
-        contents = self.bags.contents
-        size = len(contents(bag))
         found: set[int] = set()
         work = 0
-        for part in self.bags.parts(bag):
-            part_size = len(contents(part))
-            if part_size != larger and part_size != size - larger:
-                continue
-            rest = bag - part
+        for part, rest in self.cuts(bag, larger):
             ones, others = known(part) or self.values(part), known(rest) or self.values(rest)
+            if len(leads.wanted) > _MANY_WANTED:
+                self._effort.spend(len(ones) * len(others))
+                found.update(self.joining.join_all([(ones, others)]))
+                continue
             if len(ones) < len(others):
                 ones, others = others, ones
-            work += len(others)
+            work += len(others) * (4 + min(len(ones), 6 * len(leads.wanted)) // 8)
             for number in others:
-                partners = known_partners(number) or leads.to(number)
+                partners = known_partners(number)
+                if partners is None:
+                    partners = leads.to(number)
+                    work += len(leads.wanted)
                 if not ones.isdisjoint(partners):
                     found.update([step[3] for partner in ones & partners for step in steps(partner, number)])
                 elif number == 0 and 0 in wanted:
@@ -117,8 +121,14 @@ class GroupedValues:
         return bound if bound < prod(self._largest[:size]) else inf
 
     def _join_parts(self, bag: int) -> frozenset[int]:
-        pairs = [(self.values(part), self.values(rest)) for part, rest in self.cuts(bag)]
+        parts = self.bags.parts(bag) - {bag}
+        pairs = [(self.values(part), self.values(bag - part)) for part in parts]
         self._effort.spend(sum([len(ones) * len(others) for ones, others in pairs]))
         found = self.joining.join_all(pairs)
         limit = self._limits[len(self.bags.contents(bag))]
         return frozenset(found) if limit == inf else frozenset([value for value in found if value <= limit])
+
+
+def larger_parts(size: int) -> range:
+    """Return how many operands the larger part can have when so many are cut in two, equal parts first."""
+    return range((size + 1) // 2, size)

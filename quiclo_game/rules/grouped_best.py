@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from quiclo_game.rules.calculation import Operator
+from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.forms import PARENTHESIS_EFFORT, Form, Kind, combine, number, step_effort
-from quiclo_game.rules.grouped import GroupedValues
+from quiclo_game.rules.grouped import GroupedValues, larger_parts
+
+_ENOUGH = 20_000
 
 _KIND = {
     Operator.PLUS: Kind.SUM,
@@ -33,12 +36,16 @@ class Way:
 
 
 class GroupedBest:
-    """Finds for a bag and a value the way of least effort; every bag and value is looked at once."""
+    """Finds for a bag and a value the way of least effort; every bag and value is looked at once.
+
+    In searches of great size, far beyond six dice, the first way found has to do after a while.
+    """
 
     def __init__(self, values: GroupedValues) -> None:
         """Take the values of the bags."""
         self._values = values
         self._ways: dict[tuple[int, int], Way | None] = {}
+        self._looked_at = 0
 
     def way(self, bag: int, value: int) -> Way | None:
         """Return the way of least effort that uses the whole bag and comes to the value, or ``None``."""
@@ -73,15 +80,29 @@ class GroupedBest:
         if len(contents) == 1:
             return Way(value, 0) if contents[0] == value else None
         best: Way | None = None
+        for larger in larger_parts(len(contents)):
+            for large, small in self._values.cuts(bag, larger):
+                best = self._join(best, value, large, small)
+                if best is not None and self._looked_at > _ENOUGH:
+                    return best
+            if best is not None and len(contents) > NUMBER_DICE:
+                # The values of very large parts would first have to be worked out.
+                return best
+        return best
+
+    def _join(self, best: Way | None, value: int, one_bag: int, other_bag: int) -> Way | None:
+        """Return the best way so far or a better one that joins values of these two bags."""
+        numbers, others = self._values.values(one_bag), self._values.values(other_bag)
+        if len(numbers) < len(others):
+            one_bag, other_bag, numbers, others = other_bag, one_bag, others, numbers
         partners = self._values.joining.partners
-        for large, small in self._values.cuts(bag):
-            numbers, others = self._values.values(large), self._values.values(small)
-            if len(numbers) < len(others):
-                large, small, numbers, others = small, large, others, numbers
-            for other in sorted(others):
-                for one in partners(other, value) if other or value else sorted(numbers):
-                    if one in numbers:
-                        best = self._better(best, value, self.way(large, one), self.way(small, other))
+        self._looked_at += len(others)
+        for other in sorted(others):
+            for one in partners(other, value) if other or value else sorted(numbers):
+                if one in numbers:
+                    best = self._better(best, value, self.way(one_bag, one), self.way(other_bag, other))
+            if best is not None and self._looked_at > _ENOUGH:
+                break
         return best
 
     def _better(self, best: Way | None, value: int, one: Way | None, other: Way | None) -> Way | None:

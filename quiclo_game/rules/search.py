@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, Protocol
@@ -14,16 +14,17 @@ from quiclo_game.rules.dice import NUMBER_DICE, NUMBER_SIDES
 from quiclo_game.rules.effort import Effort, EffortSpentError
 from quiclo_game.rules.flat import FlatBits, FlatSets, FlatSums, sum_limits
 from quiclo_game.rules.forms import Form, Laid, lay_out, most_liked
-from quiclo_game.rules.grouped import LARGEST_SMALL, GroupedValues
+from quiclo_game.rules.grouped import LARGEST_SMALL, GroupedValues, larger_parts
 from quiclo_game.rules.grouped_best import GroupedBest
 from quiclo_game.rules.grouped_forms import GroupedForms
 from quiclo_game.rules.leads import Leads
 
 _LARGEST_BIT_SUM = 40_000
-_OPERATIONS = 30_000_000
+_OPERATIONS = 5_000_000
 _FEW_BAGS = 20
 _ENOUGH_FORMS = 400
 _ENOUGH_BAGS = 20
+_MANY_BAGS = 250
 
 
 DICE_LIMIT = 144
@@ -86,6 +87,7 @@ class FlatSearch:
         self._effort = Effort(_OPERATIONS)
         self._bits_most, self._bits = self._choose_bits()
         self._sets: FlatSets | None = None
+        self._witnesses: dict[int, int] = {}
 
     def reach(self, count: int, wanted: int) -> int:
         """Return which of the wanted targets are reached with exactly ``count`` operands."""
@@ -96,7 +98,9 @@ class FlatSearch:
         found = 0
         try:
             for bag in bags:
-                found |= sums.reach(bag, wanted & ~found)
+                here = sums.reach(bag, wanted & ~found)
+                self._witnesses.update(dict.fromkeys(places_of(here), bag))
+                found |= here
                 if found == wanted:
                     break
         except EffortSpentError:
@@ -106,7 +110,11 @@ class FlatSearch:
     def best(self, target: int, count: int) -> Laid | None:
         """Return the most liked form of exactly ``count`` operands that comes to the target, or ``None``."""
         self._effort.lift()
-        forms = set(islice(self.forms(target, count), _ENOUGH_FORMS))
+        if target in self._witnesses:
+            candidates = self._sums(count).forms(self._witnesses[target], target)
+        else:
+            candidates = self.forms(target, count)
+        forms = set(islice(candidates, _ENOUGH_FORMS))
         return most_liked(forms) if forms else None
 
     def forms(self, target: int, count: int) -> Iterator[Form]:
@@ -145,6 +153,7 @@ class GroupedSearch:
         self.spent = False
         self._operands = operands
         self._effort = effort = Effort(_OPERATIONS)
+        self._witnesses: dict[int, int] = {}
         if are_dice(operands) and most <= NUMBER_DICE and limit is not None and limit <= DICE_LIMIT:
             memory = dice_memory(operators)
             self._values = GroupedValues(
@@ -166,15 +175,18 @@ class GroupedSearch:
         """Return the most liked form of exactly ``count`` operands that comes to the target, or ``None``."""
         self._effort.lift()
         best = GroupedBest(self._values)
-        bags = islice(self._bags_with(target, count), _ENOUGH_BAGS)
-        ways = [way for way in [best.way(bag, target) for bag in bags] if way is not None]
+        bags = self._values.bags.level(self._operands, count)
+        if len(bags) > _MANY_BAGS:
+            bags = [self._witnesses[target], *bags[:_ENOUGH_BAGS]]
+        holding = islice(self._holding(bags, target), _ENOUGH_BAGS)
+        ways = [way for way in [best.way(bag, target) for bag in holding] if way is not None]
         return lay_out(best.form(min(ways, key=lambda way: way.effort))) if ways else None
 
     def forms(self, target: int, count: int) -> Iterator[Form]:
         """Return every form of exactly ``count`` operands that comes to the target."""
         self._effort.lift()
         forms = GroupedForms(self._values)
-        for bag in self._bags_with(target, count):
+        for bag in self._holding(self._values.bags.level(self._operands, count), target):
             yield from forms.forms(bag, target)
 
     def _look_for(self, unmet: set[int], count: int) -> None:
@@ -189,17 +201,19 @@ class GroupedSearch:
                 unmet -= self._values.values(bag)
             return
         leads = Leads(frozenset(unmet), self._values.joining)
-        for larger in range((count + 1) // 2, count):
+        for larger in larger_parts(count):
             for bag in bags:
-                unmet -= self._values.reach(bag, unmet, leads, larger)
+                found = self._values.reach(bag, unmet, leads, larger)
+                self._witnesses.update(dict.fromkeys(found, bag))
+                unmet -= found
                 if not unmet:
                     return
                 if 2 * len(unmet) < len(leads.wanted):
                     leads = Leads(frozenset(unmet), self._values.joining)
 
-    def _bags_with(self, target: int, count: int) -> Iterator[int]:
-        """Return the bags that reach a target, those of small operands first."""
-        for bag in self._values.bags.level(self._operands, count):
+    def _holding(self, bags: Iterable[int], target: int) -> Iterator[int]:
+        """Return those of the bags that reach a target, in their order."""
+        for bag in bags:
             if self._values.holds(bag, target):
                 yield bag
 
