@@ -106,14 +106,15 @@ class Line:
 class Network:
     """All cards that lie, immutable: laying cards gives a new network that shares nearly everything with the old one.
 
-    ``playable`` holds the cards with an open direction as bits; ``bounds`` are the outermost columns and rows
-    (west, north, east, south), inclusive.
+    ``numbers`` holds the cards that lie as bits, ``playable`` those of them with an open direction; ``bounds`` are the
+    outermost columns and rows (west, north, east, south), inclusive.
     """
 
     size: int = 0
     """How many cards lie."""
     line_count: int = 0
     """How many lines were laid."""
+    numbers: int = 0
     playable: int = 0
     bounds: tuple[int, int, int, int] = (0, 0, 0, 0)
     _open: bytes = b""
@@ -124,7 +125,7 @@ class Network:
 
     def __contains__(self, number: int) -> bool:
         """Say whether a card lies in the network."""
-        return number in self._spots
+        return number > 0 and bool(self.numbers & 1 << number)
 
     def spot(self, number: int) -> Spot | None:
         """Return where a card lies, or ``None`` where it does not."""
@@ -190,7 +191,7 @@ class Network:
         return self._with_cards(((line.near, *near), (line.far, *far)), line)
 
     def _with_cards(self, cards: Sequence[tuple[int, int, int]], line: Line | None) -> Network:
-        spots, cells, playable = self._spots, self._cells, self.playable
+        spots, cells, numbers, playable = self._spots, self._cells, self.numbers, self.playable
         is_open = bytearray(self._open)
         west, north, east, south = self.bounds if self.size else (*cards[0][1:], *cards[0][1:])
         for number, x, y in cards:
@@ -198,7 +199,7 @@ class Network:
             columns = [_lane(x), _lane(x + 1), _lane(x + 2), _lane(x - 2), _lane(x - 1)]
             rows = [_lane(y) << 1, _lane(y + 1) << 1, _lane(y + 2) << 1, _lane(y - 2) << 1, _lane(y - 1) << 1]
             here = columns[0] | rows[0]
-            if number < 1 or number in spots or here in cells:
+            if number < 1 or numbers & 1 << number or here in cells:
                 raise ValueError(f"{number} cannot lie on {x}, {y}")
             left, card_at = _ALL_OPEN, cells.get
             for dx, dy, there, back in _AROUND:
@@ -213,11 +214,13 @@ class Network:
             is_open[number] = left
             if left:
                 playable |= 1 << number
+            numbers |= 1 << number
             spots, cells = spots.put(number, Spot(number, x, y)), cells.put(here, number)
             west, north, east, south = min(west, x), min(north, y), max(east, x), max(south, y)
         return Network(
             self.size + len(cards),
             self.line_count + (line is not None),
+            numbers,
             playable,
             (west, north, east, south),
             bytes(is_open),

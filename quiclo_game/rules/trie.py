@@ -13,9 +13,8 @@ from typing import Any, Final, Generic, TypeVar
 Value = TypeVar("Value")
 
 _Node = tuple[Any, ...] | None
-"""Nothing, a leaf (key, value), or a branch of sixteen nodes."""
+"""Nothing, a leaf (key, value), or a branch of sixteen nodes: told apart by length, which is the fastest."""
 
-_LEAF: Final = 2
 _BARE: Final[tuple[None, ...]] = (None,) * 16
 
 
@@ -34,7 +33,7 @@ class Trie(Generic[Value]):
         node = self.root
         rest = key
         while node is not None:
-            if len(node) == _LEAF:
+            if len(node) == 2:
                 return node[1] if node[0] == key else None
             node = node[rest & 15]
             rest >>= 4
@@ -53,7 +52,7 @@ class Trie(Generic[Value]):
             node = waiting.pop()
             if node is None:
                 continue
-            if len(node) == _LEAF:
+            if len(node) == 2:
                 yield node[1]
             else:
                 waiting.extend(node)
@@ -63,7 +62,7 @@ def _put(node: _Node, shift: int, key: int, value: object) -> tuple[Any, ...]:
     """Return a node with the key set below it; ``shift`` is how many bits of the keys the levels above have used."""
     if node is None:
         return (key, value)
-    if len(node) == _LEAF:
+    if len(node) == 2:
         if node[0] == key:
             return (key, value)
         other = node[0] >> shift & 15
