@@ -37,8 +37,8 @@ _MS_TO_HAND_ON: Final = 900
 class NetworkMind:
     """One strength of player; without memory, so equal views and equal lots give equal decisions.
 
-    Easy lays anything that fits. Medium gets rid of the cards that take part in the fewest equations, the largest first.
-    Strong lays what leaves most moves to its own hand, and near the end what leaves most hope for the next draw.
+    Easy lays anything that fits. Medium gets rid of the cards that take part in the fewest equations, the largest
+    first. Strong lays what leaves most moves to its own hand, and near the end what leaves most hope for the next draw.
     """
 
     def __init__(self, strength: Strength) -> None:
