@@ -19,7 +19,6 @@ from quiclo_game.commands.arguments import (
     whole_number,
 )
 from quiclo_game.play.players import Strength
-from quiclo_game.play.simulate import Plan, report, simulate
 
 EXAMPLES = """examples:
   quiclo simulate brain_training --games 1000 --players 2
@@ -49,7 +48,10 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games; figures go to stdout, the progress bar and the speed to stderr."""
+    # Other commands, above all the title, do not wait for these.
     from tqdm import tqdm
+
+    from quiclo_game.play.simulate import Plan, report, simulate
 
     mode = chosen_mode(arguments.mode)
     seats = checked_seats(mode, arguments.players)

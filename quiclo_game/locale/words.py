@@ -5,9 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
+from pathlib import Path
 
 Figure = str | int | float
+FOLDER = Path(__file__).parent
+"""Where the files of the languages lie."""
 
 
 class UnknownLanguageError(ValueError):
@@ -16,8 +18,7 @@ class UnknownLanguageError(ValueError):
 
 def languages() -> tuple[str, ...]:
     """Return the codes of all languages that have a file, sorted."""
-    folder = resources.files("quiclo_game.locale")
-    return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml")))
+    return tuple(sorted(file.stem for file in FOLDER.glob("*.toml")))
 
 
 @cache
@@ -28,7 +29,7 @@ def load_words(language: str) -> Words:
     """
     if language not in languages():
         raise UnknownLanguageError(language)
-    text = resources.files("quiclo_game.locale").joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    text = (FOLDER / f"{language}.toml").read_text(encoding="utf-8")
     return Words(language, flatten(tomllib.loads(text)))
 
 

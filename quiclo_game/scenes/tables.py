@@ -1,17 +1,21 @@
-"""Which mode has which table; modes without one are not offered on the title."""
+"""Which mode has which table; modes without one are not offered on the title.
+
+A table is only loaded when a game begins: the first picture of the program does not wait for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.match import Match
 from quiclo_game.rules.registry import MODES
-from quiclo_game.scenes.brain.table import BrainTable
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.table import TableScene
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.table import TableScene
 
 
 class TableMaker(Protocol):
@@ -31,7 +35,22 @@ class TableMaker(Protocol):
         ...
 
 
-TABLES: Mapping[str, TableMaker] = {"brain_training": BrainTable}
+def brain_training(
+    services: Services,
+    plan: GamePlan,
+    match: Match[Any],
+    bots: Mapping[int, Bot],
+    *,
+    on_over: Callable[[GameReport], None],
+    demo: bool = False,
+) -> TableScene:
+    """Return a table of brain training."""
+    from quiclo_game.scenes.brain.table import BrainTable
+
+    return BrainTable(services, plan, match, bots, on_over=on_over, demo=demo)
+
+
+TABLES: Mapping[str, TableMaker] = {"brain_training": brain_training}
 
 
 def playable_modes() -> tuple[str, ...]:
