@@ -9,6 +9,7 @@ from quiclo_game.locale import Words
 from quiclo_game.play.match import Move
 from quiclo_game.play.network_narration import narrate_network
 from quiclo_game.play.remainder_narration import narrate_remainder
+from quiclo_game.play.strategy_narration import narrate_strategy
 from quiclo_game.rules.brain_arithmetic import best_calculation
 from quiclo_game.rules.brain_state import (
     CardNotKept,
@@ -30,6 +31,7 @@ from quiclo_game.rules.events import Event, GameEnded, StarterDrawn, TurnStarted
 from quiclo_game.rules.judging import judge
 from quiclo_game.rules.network_state import NetworkState
 from quiclo_game.rules.remainder_state import RemainderState
+from quiclo_game.rules.strategy_state import StrategyState
 from quiclo_game.rules.writing import Notation, write
 
 
@@ -46,7 +48,11 @@ def narrate(
 
 
 _Teller = Callable[[Event, Sequence[str], Words, Notation], str | None]
-_TELLERS: Mapping[type, _Teller] = {NetworkState: narrate_network, RemainderState: narrate_remainder}
+_TELLERS: Mapping[type, _Teller] = {
+    NetworkState: narrate_network,
+    RemainderState: narrate_remainder,
+    StrategyState: narrate_strategy,
+}
 """Modes that tell some events in their own way, by the kind of their state."""
 
 

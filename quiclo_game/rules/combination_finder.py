@@ -40,7 +40,7 @@ def find_combination(cards: tuple[int, ...], terms: Terms) -> Found | None:
     if terms.relation is Relation.FREE:
         found = FormulaSearch(tuple(sorted(cards)), terms.operator_set).first()
     else:
-        found = _equations_in(rows_in(bits, terms.operators), terms.relation)
+        found = _equations_in(rows_in(cards, terms.operators), terms.relation)
     if found is None:
         progression = progression_in(bits)
         found = None if progression is None else LayProgression(progression)
@@ -58,19 +58,20 @@ def completing_cards(cards: tuple[int, ...], terms: Terms) -> int:
     found = completed_progressions(bits)
     if terms.relation is Relation.FREE:
         return found | FormulaSearch(tuple(sorted(cards)), terms.operator_set).completing() & ~bits
-    rows = rows_in(bits, terms.operators)
-    for card, with_card in new_rows(bits, terms.operators).items():
+    rows = rows_in(cards, terms.operators)
+    for card, with_card in new_rows(cards, terms.operators).items():
         if _completes(card, with_card, rows, terms.relation):
             found |= 1 << card
     return found
 
 
-def rows_in(bits: int, operators: str) -> list[_Row]:
-    """Return all equations within a set of cards, ascending by their smallest, then their middle card."""
-    table, cards = partners(operators), places_of(bits)
+def rows_in(cards: Iterable[int], operators: str) -> list[_Row]:
+    """Return all equations within a hand, ascending by their smallest, then their middle card."""
+    table, ordered = partners(operators), sorted(cards)
+    bits = bits_of(ordered)
     rows = []
-    for place, low in enumerate(cards):
-        for middle in cards[place + 1 :]:
+    for place, low in enumerate(ordered):
+        for middle in ordered[place + 1 :]:
             largest = (table[low][middle] & bits) >> middle << middle
             while largest:
                 high = largest & -largest
@@ -79,12 +80,13 @@ def rows_in(bits: int, operators: str) -> list[_Row]:
     return rows
 
 
-def new_rows(bits: int, operators: str) -> dict[int, list[_Row]]:
-    """Return for every card outside a set the equations that it would make with two cards of the set."""
-    table, cards = partners(operators), places_of(bits)
+def new_rows(cards: Iterable[int], operators: str) -> dict[int, list[_Row]]:
+    """Return for every card outside a hand the equations that it would make with two cards of the hand."""
+    table, ordered = partners(operators), sorted(cards)
+    bits = bits_of(ordered)
     rows: dict[int, list[_Row]] = {}
-    for place, one in enumerate(cards):
-        for other in cards[place + 1 :]:
+    for place, one in enumerate(ordered):
+        for other in ordered[place + 1 :]:
             pair = 1 << one | 1 << other
             thirds = table[one][other] & ~bits
             while thirds:
@@ -97,7 +99,7 @@ def new_rows(bits: int, operators: str) -> dict[int, list[_Row]]:
 def largest_group(cards: Iterable[int], operators: str) -> tuple[int, ...]:
     """Return at most five cards of a hand that hang together through equations, as many as possible, ascending."""
     best = 0
-    for grown in _grow(rows_in(bits_of(tuple(cards)), operators), SIZE - 1):
+    for grown in _grow(rows_in(cards, operators), SIZE - 1):
         if grown.bit_count() > best.bit_count():
             best = grown
             if best.bit_count() == SIZE - 1:
