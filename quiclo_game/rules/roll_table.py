@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb
 
+from quiclo_game.rules.bits import places_of
 from quiclo_game.rules.calculation import ALL_OPERATORS
 from quiclo_game.rules.dice import NUMBER_DICE, NUMBER_SIDES
 from quiclo_game.rules.search import DICE_LIMIT, dice_sums
@@ -64,7 +65,9 @@ class RollTable:
 
     def reached(self, faces: Sequence[int]) -> tuple[int, ...]:
         """Return all targets that six faces reach, ascending; raises ``ValueError`` as ``reaches`` does."""
-        return tuple(target for target in range(1, DICE_LIMIT + 1) if self.reaches(faces, target))
+        start = rank(sorted(faces)) * _BYTES_PER_ROLL
+        bits = int.from_bytes(self._packed[start : start + _BYTES_PER_ROLL], "little")
+        return places_of(bits << 1)
 
     def to_bytes(self) -> bytes:
         """Return the table as about 223 kB that ``from_bytes`` reads back."""
