@@ -142,10 +142,10 @@ def test_a_torn_line_that_is_no_text_does_not_matter(path: Path) -> None:
     header = header_of("brain_training", 2)
     play_on(begin(header, path), header, 4)
     whole = path.read_bytes()
-    path.write_bytes(whole + b"0 solve\xff\x00")
+    path.write_bytes(whole + b"0 solve\xff\x00" * 99)
 
     match, read, _ = resume(path)
-    assert path.read_bytes() == whole + b"0 solve\xff\x00"
+    assert path.read_bytes() == whole + b"0 solve\xff\x00" * 99
     play_on(match, read, 1)
     assert path.read_bytes() == whole + b"1 end_turn\n"
 

@@ -280,7 +280,7 @@ def test_a_file_that_others_tampered_with_is_whole_again_after_the_next_action(p
     if damage == "removed":
         path.unlink()
     else:
-        path.write_bytes({"emptied": b"", "cut short": content[:-9], "grown": content + b"0 jump\n"}[damage])
+        path.write_bytes({"emptied": b"", "cut short": content[:-9], "grown": content + b"0 jump\n" * 99}[damage])
     play_on(match, HEADER, 1)
 
     assert writer.fault is None
@@ -311,6 +311,20 @@ def test_every_line_is_synced_to_the_disk(path: Path, monkeypatch: pytest.Monkey
 
     assert len(synced) == len(match.moves) + 1
     assert synced == sorted(set(synced))
+
+
+def test_what_is_on_disk_is_never_written_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[bytes] = []
+    write_really = os.write
+
+    def write_once(descriptor: int, content: bytes) -> int:
+        written.append(content)
+        return write_really(descriptor, content)
+
+    monkeypatch.setattr(os, "write", write_once)
+    play_some(path)
+
+    assert b"".join(written) == path.read_bytes()
 
 
 def test_a_new_journal_makes_its_folder(tmp_path: Path) -> None:
