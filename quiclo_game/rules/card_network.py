@@ -6,7 +6,7 @@ Source: kartenverbindung.txt; the settings marked [house] are named beside their
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import astuple
+from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar
 
 from quiclo_game.rules.cards import CARDS
@@ -51,6 +51,9 @@ HAND: Final = 12
 """So many cards every seat is dealt."""
 START_CELLS: Final = ((0, 0), (4, 0), (-4, 0))
 """Where the start cards lie; more than one is a setting [house]."""
+
+
+_IN_ORDER: Final = attrgetter("first", "second", "target", "direction")
 
 
 class CardNetwork(Mode[NetworkState]):
@@ -106,7 +109,7 @@ class CardNetwork(Mode[NetworkState]):
         if self.actors(state) != (seat,):
             return ()
         actions = (action for placement in placements(state, seat) for action in placement.actions())
-        found: list[Action] = [*sorted(actions, key=astuple)]
+        found: list[Action] = sorted(actions, key=_IN_ORDER)
         if state.pile and (not found or state.settings.is_on("voluntary_draw")):
             found.append(DrawCard())
         return tuple(found) or (PassTurn(),)

@@ -27,7 +27,7 @@ def check_placement(state: NetworkState, action: PlaceCards) -> Rejection | None
         return _no_equation(state, first, second, target)
     direction = direction_named(action.direction)
     if direction is None:
-        return Rejection(Reason.UNREADABLE, position=0)
+        return Rejection(Reason.UNREADABLE)
     if not state.network.open_bits(target) & direction.bit:
         return Rejection(Reason.CELLS_TAKEN, operand=_in_the_way(state.network, spot, direction), target=target)
     if state.settings["direction"] == "game" and direction not in directions_for(state, target):
