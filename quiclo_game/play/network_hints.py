@@ -9,7 +9,7 @@ from quiclo_game.play.lots import Lots
 from quiclo_game.play.network_bot import NetworkMind
 from quiclo_game.play.players import Strength
 from quiclo_game.rules.network_board import Line
-from quiclo_game.rules.network_moves import fits, line_of
+from quiclo_game.rules.network_moves import calmest_direction, fits, line_of
 from quiclo_game.rules.network_state import NetworkState, PlaceCards
 from quiclo_game.rules.seats import Seat
 
@@ -35,11 +35,13 @@ def network_hint(view: NetworkState, seat: Seat, grade: Grade) -> NetworkHint:
     action = NetworkMind(Strength.STRONG).decide(view, seat, Lots(view.turns.number)).action
     if not isinstance(action, PlaceCards):
         return NetworkHint(grade, count)
+    direction = calmest_direction(view.network, action.target).name
+    calm = PlaceCards(action.first, action.second, action.target, direction)
     low, high = sorted((action.first, action.second))
     return NetworkHint(
         grade,
         count,
         pair=(low, high) if grade >= Grade.OPERANDS else None,
         target=action.target if grade >= Grade.FIRST_STEP else None,
-        line=line_of(view, action) if grade >= Grade.SOLUTION else None,
+        line=line_of(view, calm) if grade >= Grade.SOLUTION else None,
     )
