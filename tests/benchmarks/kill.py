@@ -1,6 +1,6 @@
 """Kill a running game many times and count what is lost: ``python -m tests.benchmarks.kill [--quick]``.
 
-200 kills with SIGKILL at random moments (``--quick``: 12), over several games; each game is taken up again after
+200 kills with SIGKILL at random moments (``--quick``: 12), over games of every mode; each game is taken up again after
 every kill and must end with the very journal of an unbroken game. Exit code 1 if anything was lost.
 """
 
@@ -11,6 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from quiclo_game.rules.registry import MODES
 from tests.end_to_end.killing import kill_again_and_again
 
 KILLS = 200
@@ -22,7 +23,7 @@ def main() -> int:
     kills = QUICK_KILLS if "--quick" in sys.argv[1:] else KILLS
     started = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
-        tally = kill_again_and_again(Path(folder), kills, seed=1)
+        tally = kill_again_and_again(Path(folder), kills, seed=1, modes=MODES)
     for loss in tally.lost:
         print(loss)
     print(

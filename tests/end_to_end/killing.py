@@ -5,10 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from quiclo_game.play.lots import Lots
+from quiclo_game.rules.contract import Mode
 from tests.bot_game import begin, header_of, play_on
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -81,11 +84,13 @@ class Victim:
         return reference.read_bytes()
 
 
-def kill_again_and_again(folder: Path, kills: int, seed: int, mode: str = "brain_training") -> Tally:
-    """Play games to their ends with so many kills on the way, about eight a game; return what came of it."""
+def kill_again_and_again(folder: Path, kills: int, seed: int, modes: Sequence[Mode[Any]]) -> Tally:
+    """Play the modes in turn with so many kills on the way, about eight a game; return what came of it."""
     tally, lots = Tally(), Lots(seed)
     while tally.kills < kills:
-        victim = Victim(folder, mode, seats=1 + lots.below(4), seed=seed + tally.games)
+        mode = modes[tally.games % len(modes)]
+        seats = mode.seats[lots.below(len(mode.seats))]
+        victim = Victim(folder, mode.key, seats, seed=seed + tally.games)
         ended, before = False, 0
         while not ended:
             last = tally.kills >= kills or lots.happens(0.12)
