@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 import secrets
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from quiclo_game.play.bots import Bot
-from quiclo_game.play.chance import SeededChance
-from quiclo_game.play.journal import Header, JournalError, JournalWriter, resume, unfinished
-from quiclo_game.play.lots import Lots
-from quiclo_game.play.match import Match
-from quiclo_game.play.players import Player, Strength, bots
-from quiclo_game.rules.options import Settings as TableSettings
-from quiclo_game.rules.options import settle
-from quiclo_game.rules.registry import find_mode
-from quiclo_game.scenes.plan import GamePlan, GameReport
-from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Pausable, Services
 from quiclo_game.scenes.tables import TABLES, playable_modes
 from quiclo_game.scenes.title import TitleScene
@@ -36,13 +24,20 @@ from quiclo_game.shell.scene_stack import SceneStack
 from quiclo_game.shell.settings_store import SettingsStore
 from quiclo_game.shell.stage import Stage
 
+if TYPE_CHECKING:
+    from quiclo_game.play.match import Match
+    from quiclo_game.play.players import Player
+    from quiclo_game.rules.contract import Action
+    from quiclo_game.rules.options import Settings as TableSettings
+    from quiclo_game.rules.seats import Seat
+    from quiclo_game.scenes.plan import GamePlan, GameReport
+
 BYTES_PER_PIXEL_OF_WINDOW = 46
 """The sprite cache may hold so many bytes for each px of the window: 96 MB at 1920 × 1080."""
 LARGEST_CACHE = 256_000_000
 DEAL_NUMBERS = 10_000
 """Deals drawn by lot have numbers below this, so that people can remember and tell them."""
 JOURNALS = "journals"
-DEMO_NAMES = ("Mia", "Opa Karl", "Jonas", "Anna")
 
 
 class App:
@@ -103,6 +98,9 @@ class App:
 
         Otherwise it begins with the people and the rules of the game before, as far as they fit.
         """
+        from quiclo_game.rules.registry import find_mode
+        from quiclo_game.scenes.plan import GamePlan
+        from quiclo_game.scenes.seating import Seating
         from quiclo_game.scenes.setup import SetupScene
 
         last = self._last_plan
@@ -111,24 +109,26 @@ class App:
             last = GamePlan(mode_key, players, settings, self.new_deal())
         self.stack.push(SetupScene(self.services, mode_key, self._deal, last))
 
-    def play(self, plan: GamePlan) -> None:
-        """Start a new game at the table, in place of everything else."""
+    def play(self, plan: GamePlan, actions: Sequence[tuple[Seat, Action]] = ()) -> None:
+        """Start a new game at the table, in place of everything else; it goes on behind these actions of the seats."""
+        from quiclo_game.games import new_game
+
         self._last_plan = plan
-        match = Match(plan.mode, len(plan.players), plan.settings, SeededChance(plan.seed))
-        header = Header(plan.mode_key, plan.settings, plan.players, plan.seed)
-        match.scribe = JournalWriter.create(self._free_journal(plan.mode_key), header)
+        match = new_game(plan, self._journals, actions)
         self._sit_down(plan, match, on_over=self.results)
-        match.start()
+        if not actions:
+            match.start()
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game; where it is gone or spoilt meanwhile, the title no longer offers it."""
-        try:
-            match, header, _ = resume(path)
-        except (JournalError, OSError):
+        from quiclo_game.games import saved_game
+
+        found = saved_game(path)
+        if found is None:
             self.title()
             return
-        plan = GamePlan(header.mode, header.players, header.settings, header.seed)
-        self._sit_down(plan, match, on_over=self.results)
+        self._last_plan, match = found
+        self._sit_down(self._last_plan, match, on_over=self.results)
 
     def demo(self, mode_key: str) -> None:
         """Let the program play a mode, one game after the other, race and conquest in turn."""
@@ -136,14 +136,9 @@ class App:
 
     def show_demo(self, mode_keys: tuple[str, ...], seed: int) -> None:
         """Let the program play these modes in turn, without end; the same seed shows the same games."""
-        key = mode_keys[seed % len(mode_keys)]
-        mode = find_mode(key)
-        variant = {"variant": ("race", "conquest")[seed // len(mode_keys) % 2]} if key == "brain_training" else {}
-        settings = settle(mode.options, {**mode.automatic, **variant})
-        names = zip(bots(len(DEMO_NAMES), Strength.MEDIUM), DEMO_NAMES, strict=True)
-        players = tuple(Player(name, bot.colour, bot.strength) for bot, name in names)
-        plan = GamePlan(key, players, settings, seed)
-        match = Match(mode, len(players), settings, SeededChance(seed))
+        from quiclo_game.games import shown_game
+
+        plan, match = shown_game(mode_keys, seed)
         self._sit_down(plan, match, on_over=lambda report: self.show_demo(mode_keys, seed + 1), demo=True)
         match.start()
 
@@ -177,6 +172,12 @@ class App:
 
         self.stack.push(MoveLogScene(self.services, table))
 
+    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
+        """Lay the panel over the present scene that gives a player another name."""
+        from quiclo_game.scenes.rename import RenameScene
+
+        self.stack.push(RenameScene(self.services, player, others, take))
+
     def settings(self) -> None:
         """Lay the settings over the present scene."""
         from quiclo_game.scenes.settings import SettingsScene
@@ -208,24 +209,20 @@ class App:
     def _sit_down(
         self, plan: GamePlan, match: Match[Any], *, on_over: Callable[[GameReport], None], demo: bool = False
     ) -> None:
-        """Put the table of a match in place of everything else; where nobody calculates, bots act for every seat."""
-        lots = Lots(plan.seed + 1)
-        alone = plan.settings.as_dict().get("play") == "animation"
-        minds = {
-            seat: Bot(plan.mode, seat, player.strength or Strength.MEDIUM, lots)
-            for seat, player in enumerate(plan.players)
-            if player.strength is not None or alone
-        }
+        """Put the table of a match in place of everything else."""
+        from quiclo_game.games import minds
+
         self.showing = plan.mode_key
         self.stack.clear()
-        self.stack.push(TABLES[plan.mode_key](self.services, plan, match, minds, on_over=on_over, demo=demo))
+        self.stack.push(TABLES[plan.mode_key](self.services, plan, match, minds(plan), on_over=on_over, demo=demo))
+
+    @property
+    def _journals(self) -> Path:
+        return self.services.data_dir / JOURNALS
 
     def _saved_game(self) -> Path | None:
-        return unfinished(self.services.data_dir / JOURNALS)
+        if not any(self._journals.glob("*.journal")):
+            return None
+        from quiclo_game.play.journal import unfinished
 
-    def _free_journal(self, mode_key: str) -> Path:
-        """Return a path that sorts behind those of all earlier games, also of those begun in the same second."""
-        folder, stamp, number = self.services.data_dir / JOURNALS, time.strftime("%Y%m%d-%H%M%S"), 0
-        while any(folder.glob(f"{stamp}-{number:03d}-*.journal")):
-            number += 1
-        return folder / f"{stamp}-{number:03d}-{mode_key}.journal"
+        return unfinished(self._journals)

@@ -11,12 +11,13 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from quiclo_game import __version__
-from quiclo_game.commands import check, demo, doctor, play, replay, simulate, solve
 from quiclo_game.commands.failure import CommandError
 
-COMMANDS = (play, demo, solve, check, simulate, replay, doctor)
+COMMANDS = ("play", "demo", "solve", "check", "simulate", "replay", "doctor")
+"""Their modules are only loaded when they are named, or when help is asked for."""
 
 EXAMPLES = """examples:
   quiclo                                            the title screen
@@ -28,8 +29,8 @@ EXAMPLES = """examples:
 """
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the parser of the whole command line."""
+def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
+    """Return the parser of the command line, with all commands or with some."""
     whole = argparse.ArgumentParser(
         prog="quiclo",
         description="Five arithmetic table games on 144 number cards and dice.",
@@ -38,8 +39,8 @@ def parser() -> argparse.ArgumentParser:
     )
     whole.add_argument("--version", action="version", version=f"quiclo {__version__}")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in COMMANDS:
-        command.add_parser(commands)
+    for name in names:
+        import_module(f"quiclo_game.commands.{name}").add_parser(commands)
     return whole
 
 
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     try:
-        chosen = parser().parse_args(words)
+        chosen = parser(words[:1] if words[0] in COMMANDS else COMMANDS).parse_args(words)
     except SystemExit as leave:
         return leave.code if isinstance(leave.code, int) else 2
     try:

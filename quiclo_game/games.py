@@ -1,0 +1,80 @@
+"""Games as the program begins them: new with a journal, gone on with from one, or shown by bots.
+
+Only loaded when there is a game; the title alone does without.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.journal import Header, JournalError, JournalWriter, resume
+from quiclo_game.play.lots import Lots
+from quiclo_game.play.match import Match
+from quiclo_game.play.players import Player, Strength, bots
+from quiclo_game.rules.contract import Action
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import find_mode
+from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.plan import GamePlan
+
+DEMO_NAMES = ("Mia", "Opa Karl", "Jonas", "Anna")
+
+
+def new_game(plan: GamePlan, folder: Path, actions: Sequence[tuple[Seat, Action]] = ()) -> Match[Any]:
+    """Return a match that writes a journal of its own in ``folder``.
+
+    It stands behind ``actions`` of the seats, or has yet to be started where there are none.
+    """
+    match = Match(plan.mode, len(plan.players), plan.settings, SeededChance(plan.seed))
+    header = Header(plan.mode_key, plan.settings, plan.players, plan.seed)
+    match.scribe = JournalWriter.create(free_journal(folder, plan.mode_key), header)
+    if actions:
+        match.start()
+    for seat, action in actions:
+        match.submit(seat, action)
+    return match
+
+
+def saved_game(path: Path) -> tuple[GamePlan, Match[Any]] | None:
+    """Return a saved game ready to go on, or ``None`` where its journal is gone or spoilt."""
+    try:
+        match, header, _ = resume(path)
+    except (JournalError, OSError):
+        return None
+    return GamePlan(header.mode, header.players, header.settings, header.seed), match
+
+
+def shown_game(mode_keys: tuple[str, ...], seed: int) -> tuple[GamePlan, Match[Any]]:
+    """Return the game that a demo of these modes shows for a seed, all of them in turn; it has yet to be started."""
+    key = mode_keys[seed % len(mode_keys)]
+    mode = find_mode(key)
+    variant = {"variant": ("race", "conquest")[seed // len(mode_keys) % 2]} if key == "brain_training" else {}
+    settings = settle(mode.options, {**mode.automatic, **variant})
+    names = zip(bots(len(DEMO_NAMES), Strength.MEDIUM), DEMO_NAMES, strict=True)
+    players = tuple(Player(name, bot.colour, bot.strength) for bot, name in names)
+    plan = GamePlan(key, players, settings, seed)
+    return plan, Match(mode, len(players), settings, SeededChance(seed))
+
+
+def minds(plan: GamePlan) -> dict[Seat, Bot]:
+    """Return the bots that play; where nobody calculates, they act for every seat."""
+    lots = Lots(plan.seed + 1)
+    alone = plan.settings.as_dict().get("play") == "animation"
+    return {
+        seat: Bot(plan.mode, seat, player.strength or Strength.MEDIUM, lots)
+        for seat, player in enumerate(plan.players)
+        if player.strength is not None or alone
+    }
+
+
+def free_journal(folder: Path, mode_key: str) -> Path:
+    """Return a path that sorts behind those of all earlier games, also of those begun in the same second."""
+    stamp, number = time.strftime("%Y%m%d-%H%M%S"), 0
+    while any(folder.glob(f"{stamp}-{number:03d}-*.journal")):
+        number += 1
+    return folder / f"{stamp}-{number:03d}-{mode_key}.journal"
