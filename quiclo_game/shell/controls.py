@@ -185,6 +185,11 @@ class Controls:
         """Return the key that has the focus, whether its ring shows or not."""
         return self._focus
 
+    @property
+    def focus_shown(self) -> bool:
+        """Whether the focus ring shows: somebody steers by keys, and has touched nothing since."""
+        return self._focus_shown and self._focus is not None
+
     def focus(self, key: str | None) -> None:
         """Move the focus to a control, with its ring, or take it away."""
         if key is not None and not self._can_focus(key):

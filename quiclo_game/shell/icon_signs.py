@@ -175,6 +175,23 @@ def dots(pen: Pen, a: float, w: float) -> None:
         pen.disc(column * a * 0.7, 0, w * 0.75)
 
 
+def fit(pen: Pen, a: float, w: float) -> None:
+    """Draw four corners around a dot: show all of it."""
+    for across in (-1, 1):
+        for down in (-1, 1):
+            x, y = across * a, down * a
+            pen.path([(x * 0.38, y), (x, y), (x, y * 0.38)], w)
+    pen.disc(0, 0, w * 1.1)
+
+
+def aim(pen: Pen, a: float, w: float) -> None:
+    """Draw a ring with a dot and four ticks: go to that place."""
+    pen.ring(0, 0, a * 0.68, w * 0.8)
+    pen.disc(0, 0, w * 0.9)
+    for x, y in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        pen.line(x * a * 0.68, y * a * 0.68, x * a * 1.08, y * a * 1.08, w * 0.8)
+
+
 SIGNS: MappingProxyType[str, Strokes] = MappingProxyType(
     {
         "+": plus,
@@ -201,5 +218,7 @@ SIGNS: MappingProxyType[str, Strokes] = MappingProxyType(
         "info": info,
         "star": star,
         "dots": dots,
+        "fit": fit,
+        "aim": aim,
     }
 )

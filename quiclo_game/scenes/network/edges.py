@@ -1,0 +1,66 @@
+"""What joins the cards of a line: two edges with a sign each, where they lie, and how crossing ones give way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from quiclo_game.rules.network_board import Cell, Line, direction_named
+from quiclo_game.rules.network_triples import Equation
+from quiclo_game.rules.writing import Notation, sign
+
+EQUALS = "="
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """The joint between two neighbouring cards, its middle at (x, y) in cells.
+
+    (dx, dy) is the step in which the line is read. ``notch``: people would read it the other way, so the badge shows
+    the direction. ``crossed``: another line crosses here, so the badge makes room. ``line`` is the line's number.
+    """
+
+    x: float
+    y: float
+    dx: int
+    dy: int
+    sign: str
+    line: int
+    notch: bool = False
+    crossed: bool = False
+
+    @property
+    def diagonal(self) -> bool:
+        """Whether the edge leads from corner to corner, where another one may cross it."""
+        return bool(self.dx and self.dy)
+
+
+def equation_tokens(equation: Equation) -> tuple[str, ...]:
+    """Return an equation as it is read: number, operator, number, equals sign, number."""
+    operator = sign(equation.operator, Notation.CROSS)
+    return str(equation.left), operator, str(equation.right), EQUALS, str(equation.result)
+
+
+def edges_of(line: Line, target: Cell, index: int) -> tuple[Edge, Edge]:
+    """Return the two edges of a line from its target outwards; ``target`` is the target's cell.
+
+    Raises ``ValueError`` for a line without a direction.
+    """
+    direction = direction_named(line.direction)
+    if direction is None:
+        raise ValueError(line.direction)
+    outward = line.equation.outward
+    way = 1 if outward else -1
+    step = direction.dx * way, direction.dy * way
+    operator = sign(line.equation.operator, Notation.CROSS)
+    signs = (operator, EQUALS) if outward else (EQUALS, operator)
+    found = []
+    for place, text in zip((0.5, 1.5), signs, strict=True):
+        x, y = target[0] + direction.dx * place, target[1] + direction.dy * place
+        notch = text != EQUALS and step < (0, 0)
+        found.append(Edge(x, y, *step, text, index, notch))
+    return found[0], found[1]
+
+
+def making_room(edge: Edge, other: Edge) -> tuple[Edge, Edge]:
+    """Return two edges that cross, both marked as crossed."""
+    return replace(edge, crossed=True), replace(other, crossed=True)

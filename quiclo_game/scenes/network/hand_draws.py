@@ -1,0 +1,77 @@
+"""The cards of the hand and those under fingers or in flight, as draws."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+
+from quiclo_game.scenes.network.board import Anchor, FlightView
+from quiclo_game.scenes.network.carrying import Carried
+from quiclo_game.scenes.network.hand import LIFT, Hand
+from quiclo_game.scenes.network.places import Places
+from quiclo_game.shell.cards import CardFace, CardState
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.flipped_card import FlippedCard
+
+FLYING_LIFT = 14.0
+"""How high a flying card is at most, in hundredths of its width: its shadow shows it."""
+LIFT_STEPS = 4
+SIZE_STEPS = 48
+"""Sizes and heights of flying cards go in steps, so that their pictures are found again."""
+PRESSED = 6.0
+"""A card under a finger is raised by so many px of the art direction at once."""
+UNDER_FINGER = 46.0
+"""Carried cards lie so far above the finger that they can be seen."""
+GROWN = 1.06
+
+
+def hand_draws(
+    hand: Hand,
+    places: Places,
+    scale: float,
+    *,
+    raised: Iterable[int],
+    hinted: Iterable[int],
+    held: frozenset[int],
+    pressed: Iterable[int],
+    flights: Iterable[FlightView],
+) -> Iterator[Draw]:
+    """Yield the cards of the hand from left to right; what is carried or still flying to it is left out."""
+    coming = {round(flight.goal.x) for flight in flights if flight.goal.anchor is Anchor.HAND}
+    up, marked, down = set(raised), set(hinted), set(pressed)
+    width = round(places.hand_card)
+    for card in hand.cards:
+        if card.number in held or card.number in coming:
+            continue
+        number = card.number if hand.open else 0
+        state: CardState = "selected" if card.number in up else "hinted" if card.number in marked else "rest"
+        y = card.y - (LIFT if card.number in up else PRESSED if card.number in down else 0.0) * scale
+        yield Draw(
+            CardFace(number, width, state, lift=3.0 if state == "selected" else None), card.x + card.shake * scale, y
+        )
+
+
+def carried_draws(carried: Iterable[Carried], places: Places, scale: float) -> Iterator[Draw]:
+    """Yield the cards under fingers, side by side and a little above the finger."""
+    width = round(places.hand_card)
+    for load in carried:
+        for index, number in enumerate(load.cards):
+            x = load.x + (index - (len(load.cards) - 1) / 2) * width * 0.62
+            yield Draw(CardFace(number, width, lift=FLYING_LIFT), x, load.y - UNDER_FINGER * scale, (index - 0.5) * 6.0)
+
+
+def flight_draws(flights: Iterable[FlightView], places: Places) -> Iterator[Draw]:
+    """Yield the cards that fly: growing or shrinking on their way, turning over, their shadow as high as they are."""
+    base = round(places.hand_card)
+    for flight in flights:
+        pose = places.flight(flight)
+        grown = 1.0 + (GROWN - 1.0) * flight.lift
+        scale = max(1, round(pose.width * grown / base * SIZE_STEPS)) / SIZE_STEPS
+        if flight.shut or flight.flip >= 1.0 or flight.flip <= 0.0:
+            number = 0 if flight.shut or flight.flip <= 0.0 else flight.number
+            lift = round(flight.lift * LIFT_STEPS) / LIFT_STEPS * FLYING_LIFT
+            yield Draw(CardFace(number, base, lift=lift), pose.x, pose.y, scale=scale, alpha=flight.alpha)
+            continue
+        number = flight.number if flight.flip >= 0.5 else 0
+        narrow = max(0.06, round(abs(math.cos(math.pi * flight.flip)) * 16) / 16)
+        yield Draw(FlippedCard(number, base, narrow), pose.x, pose.y, scale=scale, alpha=flight.alpha)

@@ -1,0 +1,155 @@
+"""Where everything lies on the table of the card network, for any window.
+
+Numbers are px of the art direction (1920 × 1080, upright 1080 × 1920), times the scale; what belongs to an edge of the
+window stays at that edge, and the network has all the rest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from quiclo_game.scenes.area import Area
+from quiclo_game.shell.layout import scale as scale_of
+
+EDGE, GAP = 24.0, 12.0
+CARD = 80.0
+"""Width of a card of the network at zoom 1."""
+PITCH = (106.0, 129.0)
+"""From card to card of the network at zoom 1."""
+HAND_CARD = 103.0
+TOOLS = 4
+CAMERA_KEYS = 5
+LOG_ROW = 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkLayout:
+    """All places in px; ``scale`` turns px of the art direction into px of this window."""
+
+    size: tuple[int, int]
+    scale: float
+    portrait: bool
+    seats: tuple[Area, ...]
+    """Name plates in seat order."""
+    tools: tuple[Area, ...]
+    """Undo, log, help, pause."""
+    overview: Area
+    log: Area
+    camera: tuple[Area, ...]
+    """Everything, last move, smaller, larger, lock."""
+    pile: tuple[float, float]
+    """The middle of the draw pile's top card."""
+    pile_card: float
+    plate: Area
+    readout: Area
+    message: Area
+    hand: Area
+    """The hand's cards lie along its lower edge; several rows grow upwards beyond its upper one."""
+    main_key: Area
+    hint_key: Area
+    draw_key: Area
+    sort_key: Area
+    auto_key: Area
+    new_key: Area
+    felt: Area
+    """Where the network is seen freely: the camera's middle is its middle."""
+
+    @property
+    def pitch(self) -> tuple[float, float]:
+        """From card to card at zoom 1, in px of this window."""
+        return PITCH[0] * self.scale, PITCH[1] * self.scale
+
+    @property
+    def log_rows(self) -> int:
+        """How many entries of the log fit its panel."""
+        return int((self.log.height - 58 * self.scale) / (LOG_ROW * self.scale))
+
+    def log_row(self, index: int) -> Area:
+        """Return the place of an entry, the newest first."""
+        s = self.scale
+        top = self.log.y + 50 * s + index * LOG_ROW * s
+        return Area(self.log.x + 8 * s, top, self.log.width - 16 * s, (LOG_ROW - 2) * s)
+
+
+def lay_out(size: tuple[int, int], seats: int) -> NetworkLayout:
+    """Return the layout for a window of ``size`` px: upright if it is higher than wide."""
+    scale = scale_of(size)
+    portrait = size[1] > size[0]
+    width, height = size[0] / scale, size[1] / scale
+    arrange = _upright if portrait else _wide
+    return arrange(size, scale, width, height, seats)
+
+
+def _scaled(scale: float, x: float, y: float, width: float, height: float) -> Area:
+    return Area(x * scale, y * scale, width * scale, height * scale)
+
+
+def _plates(scale: float, left: float, top: float, room: float, across: int, seats: int) -> tuple[Area, ...]:
+    plate = min(340.0, (room - (across - 1) * GAP) / across)
+    return tuple(
+        _scaled(scale, left + seat % across * (plate + GAP), top + seat // across * (62 + GAP), plate, 62)
+        for seat in range(seats)
+    )
+
+
+def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: int) -> NetworkLayout:
+    column = 306.0
+    x = width - EDGE - column
+    low = height
+    hand = Area(EDGE + 348 + EDGE, low - 160, x - 2 * EDGE - 348 - EDGE, 148)
+    return NetworkLayout(
+        size=size,
+        scale=s,
+        portrait=False,
+        seats=_plates(s, EDGE, 16, x - EDGE - EDGE, seats, seats),
+        tools=_scaled(s, x, 16, column, 62).columns(TOOLS, GAP * s),
+        overview=_scaled(s, x, 90, column, 132),
+        log=_scaled(s, x, 234, column, max(150.0, low - 464 - 234)),
+        camera=_scaled(s, x, low - 452, column, 54).columns(CAMERA_KEYS, 11 * s),
+        pile=((x + 58) * s, (low - 330) * s),
+        pile_card=78 * s,
+        plate=_scaled(s, EDGE, low - 24 - 84, 348, 84),
+        readout=_scaled(s, EDGE, low - 24 - 84 - 12 - 56, 348, 56),
+        message=_scaled(s, EDGE, low - 24 - 84 - 12 - 56 - 12 - 106, 348, 106),
+        hand=_scaled(s, hand.x, hand.y, hand.width, hand.height),
+        main_key=_scaled(s, x, low - 170, column, 84),
+        hint_key=_scaled(s, x + 136, low - 386, column - 136, 64),
+        draw_key=_scaled(s, x + 136, low - 310, column - 136, 64),
+        sort_key=_scaled(s, x + 159, low - 24 - 50, 147, 50),
+        auto_key=_scaled(s, x, low - 234, column, 52),
+        new_key=_scaled(s, x, low - 24 - 50, 147, 50),
+        felt=_scaled(s, EDGE, 96, x - 2 * EDGE, low - 96 - 176),
+    )
+
+
+def _upright(size: tuple[int, int], s: float, width: float, height: float, seats: int) -> NetworkLayout:
+    half = (width - 2 * EDGE - GAP) / 2
+    right = EDGE + half + GAP
+    across = min(seats, 3)
+    rows = (seats + across - 1) // across
+    top = 16 + rows * (62 + GAP) + 4
+    low = height
+    band = low - 620
+    return NetworkLayout(
+        size=size,
+        scale=s,
+        portrait=True,
+        seats=_plates(s, EDGE, 16, width - 2 * EDGE, across, seats),
+        tools=_scaled(s, right, top, half, 62).columns(TOOLS, GAP * s),
+        overview=_scaled(s, EDGE, top, half, 62 + GAP + 58),
+        log=_scaled(s, EDGE, band, half, 246),
+        camera=_scaled(s, right, top + 62 + GAP, half, 58).columns(CAMERA_KEYS, GAP * s),
+        pile=((right + 62) * s, (band + 66) * s),
+        pile_card=78 * s,
+        plate=_scaled(s, EDGE, band + 258, half, 84),
+        readout=_scaled(s, right, band + 258, half, 84),
+        message=_scaled(s, EDGE, band - 84, width - 2 * EDGE, 72),
+        hand=_scaled(s, EDGE, low - 160, width - 2 * EDGE, 148),
+        main_key=_scaled(s, right + 190 + GAP, band + 160, half - 190 - GAP, 86),
+        hint_key=_scaled(s, right + 136, band, (half - 136 - GAP) / 2, 70),
+        draw_key=_scaled(s, right + 136 + (half - 136 + GAP) / 2, band, (half - 136 - GAP) / 2, 70),
+        sort_key=_scaled(s, right + 136, band + 82, (half - 136 - GAP) / 2, 66),
+        new_key=_scaled(s, right + 136 + (half - 136 + GAP) / 2, band + 82, (half - 136 - GAP) / 2, 66),
+        auto_key=_scaled(s, right, band + 160, 190, 86),
+        felt=_scaled(s, EDGE, top + 132 + EDGE, width - 2 * EDGE, band - 96 - top - 132 - 2 * EDGE),
+    )

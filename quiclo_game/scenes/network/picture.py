@@ -1,0 +1,193 @@
+"""All that is drawn of the table: the network with what lies over it, the panels, and what moves in front of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from quiclo_game.scenes.brain.panels import thinking_draws
+from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.network.ghost_draws import NetworkOverlay
+from quiclo_game.scenes.network.hand_draws import carried_draws, flight_draws, hand_draws
+from quiclo_game.scenes.network.network_layer import NetworkLayer
+from quiclo_game.scenes.network.overview import OverviewLayer
+from quiclo_game.scenes.network.panels import (
+    active_draws,
+    grouped,
+    log_draws,
+    pile_draws,
+    readout_draws,
+    seat_draws,
+)
+from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.pictures import Backdrop
+from quiclo_game.shell.plates import panel
+from quiclo_game.shell.shapes import Box, Disc
+from quiclo_game.shell.text import Words
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.network.table import NetworkTable
+
+DOTS_MS = 900.0
+RIPPLE_STEPS = 6
+
+
+@dataclass(slots=True, eq=False)
+class Ripple:
+    """The answer to a contact on the felt: a ring that grows and fades (``age`` 0 to 1)."""
+
+    x: float
+    y: float
+    age: float = 0.0
+
+
+class NetworkPicture:
+    """Draws one table; holds what only changes when the table is refreshed."""
+
+    def __init__(self, table: NetworkTable) -> None:
+        """Draw ``table``."""
+        self._table = table
+        self._panels: DrawList = ()
+        self._shown: tuple[object, ...] = ()
+
+    @property
+    def stale(self) -> bool:
+        """Whether the panels show what is not so any more."""
+        return self._shown != self._figures()
+
+    def _figures(self) -> tuple[object, ...]:
+        table, board = self._table, self._table.board
+        return (
+            board.version, tuple(board.counts), board.pile, board.seat, board.preview, board.aimed, len(board.log),
+            table.message, table.director.thinking, table.queue.waiting, table.may_play, table.covered,
+        )  # fmt: skip
+
+    def refresh(self) -> None:
+        """Draw the panels anew: something that they show has changed."""
+        self._panels = tuple(self._panel_draws())
+        self._shown = self._figures()
+
+    def ground(self) -> Iterator[Draw]:
+        """Yield the felt."""
+        width, height = self._table.size
+        felt = "table/felt_portrait.jpg" if self._table.layout.portrait else "table/felt_landscape.jpg"
+        yield Draw(Backdrop(felt, width, height), width / 2, height / 2)
+
+    def resting(self) -> Iterator[Draw]:
+        """Yield what lies still while the camera does: network, ghosts, panels, keys."""
+        table = self._table
+        view, board = table.camera.view, table.board
+        width = table.card_width
+        yield Draw(NetworkLayer(table.art, view, width, table.size, board.version), 0, 0)
+        yield from self._over_network(NetworkOverlay(view, width, table.layout.scale))
+        yield from self._panels
+        overview = OverviewLayer(
+            table.overview, table.layout.overview, table.layout.scale, view, table.layout.felt, board.version
+        )
+        yield Draw(overview, 0, 0)
+        keys = table.controls.draws()
+        yield from keys[:-1] if table.covered else keys
+
+    def moving(self) -> Iterator[Draw]:
+        """Yield what moves in front of all that."""
+        table = self._table
+        layout, board, places = table.layout, table.board, table.places
+        scale = layout.scale
+        yield from NetworkOverlay(table.camera.view, table.card_width, scale).pops(board.pops)
+        turn, carrying = table.turn, table.carrying
+        interactive = table.may_play
+        yield from hand_draws(
+            table.hand,
+            places,
+            scale,
+            raised=turn.choice.cards if interactive else board.raised,
+            hinted=(*turn.hinted, *turn.fitting) if interactive else (),
+            held=carrying.held,
+            pressed=carrying.pressed.values(),
+            flights=board.flights,
+        )
+        if table.covered:
+            yield table.controls.draws()[-1]
+        if table.director.thinking is not None and not table.stopped:
+            phase = table.duration % DOTS_MS / DOTS_MS
+            yield from thinking_draws(layout.plate.right - 52 * scale, layout.plate.cy, scale * 0.8, phase)
+        yield from flight_draws(board.flights, places)
+        yield from carried_draws(carrying.carried.values(), places, scale)
+        for ripple in table.ripples:
+            step = round(ripple.age * RIPPLE_STEPS) / RIPPLE_STEPS
+            look = Disc((10 + 24 * step) * scale, None, line="hint", line_width=max(2.0, 3 * scale))
+            yield Draw(look, ripple.x, ripple.y, alpha=0.8 * (1 - step))
+        if table.stopped:
+            yield from self._notice(table.services.words("table.stopped"))
+
+    # ---- over the network ----------------------------------------------------------------------------------------
+
+    def _over_network(self, overlay: NetworkOverlay) -> Iterator[Draw]:
+        table = self._table
+        board, turn = table.board, table.turn
+        aimed = board.spots.get(board.aimed)
+        if aimed is not None:
+            yield from overlay.ring(aimed)
+        if not table.may_play:
+            return
+        hinted, target = board.spots.get(turn.hinted_target), board.spots.get(turn.choice.target)
+        if hinted is not None and hinted != target:
+            yield from overlay.hint(hinted)
+        if target is not None:
+            yield from overlay.ring(target)
+        yield from overlay.ghosts(turn.ghosts, turn.chosen_ghost)
+
+    # ---- panels --------------------------------------------------------------------------------------------------
+
+    def _panel_draws(self) -> Iterator[Draw]:
+        table = self._table
+        layout, board, words = table.layout, table.board, table.services.words
+        fonts, players = table.services.forge.fonts, table.plan.players
+        scale = layout.scale
+        yield from seat_draws(layout, board, players, fonts, words)
+        yield Draw(
+            panel(layout.overview.width, layout.overview.height, scale, radius=18),
+            layout.overview.cx,
+            layout.overview.cy,
+        )
+        yield grouped(layout.log, log_draws(layout, table.leaves.shown(layout.log_rows), board.newest, players, words))
+        yield from pile_draws(layout, board.pile, words)
+        active = active_draws(layout, board, players[board.seat], fonts, words, self._doing())
+        yield grouped(layout.plate, active)
+        tokens = table.turn.tokens if table.may_play else board.preview
+        yield grouped(layout.readout, readout_draws(layout, tokens, fonts))
+        text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
+        yield from speech_draws(fonts, text, tone, layout.message, scale)
+
+    def _doing(self) -> str:
+        table = self._table
+        words = table.services.words
+        if table.automatic:
+            return words("table.plays_itself")
+        left = table.seconds_left
+        if left is not None and table.queue.empty:
+            return words("table.think_left", seconds=left)
+        return words("table.bot_thinks" if table.director.thinking is not None else "table.turn_now")
+
+    def _prompt(self) -> str:
+        table = self._table
+        words = table.services.words
+        if table.queue.waiting:
+            return words("table.tap_steps")
+        if table.automatic:
+            return "" if table.demo else words("table.tap_stops")
+        if table.covered or not table.may_play:
+            return ""
+        return table.turn.prompt()
+
+    def _notice(self, text: str) -> Iterator[Draw]:
+        width, height = self._table.size
+        scale = self._table.layout.scale
+        look = Words(text, 34 * scale, "ink", max_width=width * 0.8)
+        box = Box(
+            look.width(self._table.services.forge.fonts) + 80 * scale, 84 * scale, 42 * scale, "paper", 0.97,
+            shadow=16 * scale,
+        )  # fmt: skip
+        yield Draw(box, width / 2, height * 0.42)
+        yield Draw(look, width / 2, height * 0.42)

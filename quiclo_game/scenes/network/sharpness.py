@@ -1,0 +1,71 @@
+"""How sharp the cards of the network are: the nearest size while the camera moves, the very size once it rests."""
+
+from __future__ import annotations
+
+import pygame
+
+from quiclo_game.scenes.network.board import Board
+from quiclo_game.scenes.network.layout import CARD
+from quiclo_game.scenes.network.network_layer import NetworkArt
+from quiclo_game.scenes.services import Services
+from quiclo_game.shell.camera import View
+from quiclo_game.shell.card_levels import CardLevels
+
+BYTES_PER_PIXEL_OF_WINDOW = 22
+"""The cards of the network take at most so many bytes for each px of the window: 45 MB at 1920 × 1080."""
+FEWEST_BYTES = 45_000_000
+
+
+class Sharpness:
+    """Chooses the width of the cards, and makes one missing picture in every tick, never within a frame."""
+
+    def __init__(self, services: Services, board: Board) -> None:
+        """Start with cards as wide as in the art direction; ``place`` says how wide they are in the window."""
+        self._services = services
+        self._board = board
+        self._size = (0, 0)
+        self._sharp = False
+        self._moving = False
+        self._made = False
+        self._settled: tuple[View, int] | None = None
+        self.levels = CardLevels(services.forge, services.assets, CARD, FEWEST_BYTES)
+        self.art = NetworkArt(board, self.levels, services.forge)
+
+    def place(self, base: float, size: tuple[int, int]) -> None:
+        """Be told how wide a card is at zoom 1, and how large the window is, in px."""
+        if (base, size) != (self.levels.base, self._size):
+            limit = max(FEWEST_BYTES, size[0] * size[1] * BYTES_PER_PIXEL_OF_WINDOW)
+            self.levels = CardLevels(self._services.forge, self._services.assets, base, limit)
+            self.art = NetworkArt(self._board, self.levels, self._services.forge)
+            self._size = size
+        self._sharp, self._settled = False, None
+
+    def width(self, zoom: float) -> int:
+        """Return how wide cards are drawn at a zoom, in px."""
+        return self.levels.width_at(zoom) if self._sharp else self.levels.width_near(zoom)
+
+    def update(self, view: View, *, moving: bool) -> bool:
+        """Make a picture that is missing; return whether the network looks different now."""
+        if moving:
+            self._sharp, self._settled = False, None
+            self._make(self.levels.width_near(view.zoom), view)
+            return False
+        key = view, self._board.version
+        if key == self._settled:
+            return False
+        if self._make(self.levels.width_at(view.zoom), view):
+            self._made = True
+            return False
+        changed = self._made or (
+            not self._sharp and self.levels.width_at(view.zoom) != self.levels.width_near(view.zoom)
+        )
+        self._settled, self._sharp, self._made = key, True, False
+        return changed
+
+    def _make(self, width: int, view: View) -> bool:
+        """Make the first card that shows and is missing in a width; return whether there was one."""
+        cards, _ = self.art.visible(view, pygame.Rect((0, 0), self._size))
+        missing = self.levels.missing((card.number for card in cards), width)
+        if missing is not None:
+            self.levels.make(missing, (width,))
+        return missing is not None

@@ -1,0 +1,107 @@
+"""The keyboard on the table: arrows move the camera or the focus, letters play, figures name cards."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from quiclo_game.rules.network_state import NetworkState
+from quiclo_game.scenes.brain.typing import NumberTyping
+from quiclo_game.scenes.network.camera_work import CameraWork
+from quiclo_game.scenes.network.turn import Turn
+from quiclo_game.shell.controls import DIRECTIONS, Controls
+from quiclo_game.shell.inputs import KeyPress
+
+FIRED = {"h": "hint", "u": "undo", "z": "undo", "d": "draw", "s": "sort", "a": "auto"}
+"""Keys that stand for controls of the table."""
+CAMERA = {"f": "fit", "g": "last", "k": "lock", "+": "larger", "=": "larger", "-": "smaller", "−": "smaller"}
+"""Keys that stand for those of the camera; they answer at any time."""
+
+
+class Steerable(Protocol):
+    """The table as the keyboard sees it."""
+
+    controls: Controls
+    work: CameraWork
+    turn: Turn
+
+    @property
+    def state(self) -> NetworkState:
+        """The state of the match."""
+        ...
+
+    @property
+    def may_play(self) -> bool:
+        """Whether a person may choose and lay cards right now."""
+        ...
+
+    @property
+    def covered(self) -> bool:
+        """Whether a hand waits to be opened."""
+        ...
+
+    def fired(self, key: str) -> None:
+        """Carry out what a control means."""
+        ...
+
+    def refreshed(self) -> None:
+        """Set everything anew."""
+        ...
+
+
+class Shortcuts:
+    """Carries out what keys mean on one table."""
+
+    def __init__(self, table: Steerable) -> None:
+        """Start with nothing typed."""
+        self._table = table
+        self._typing = NumberTyping()
+
+    def steers(self, press: KeyPress) -> bool:
+        """Move the camera if the key does that; return whether it does."""
+        if press.control or press.alt:
+            return False
+        table = self._table
+        if press.key in DIRECTIONS and (press.shift or not table.controls.focus_shown):
+            table.work.pan_step(*DIRECTIONS[press.key])
+        elif press.key in CAMERA:
+            table.fired(CAMERA[press.key])
+        else:
+            return False
+        return True
+
+    def typed(self, press: KeyPress) -> None:
+        """Carry out what a key means that moves neither camera nor focus."""
+        table = self._table
+        self._pick(self._typing.settle() if press.key in ("return", "space") else None)
+        match press.key:
+            case "return" | "space":
+                table.fired("open" if table.covered else "main")
+            case "backspace" | "delete" if table.may_play:
+                self._typing.clear()
+                table.turn.clear()
+            case "n" if table.may_play:
+                table.turn.next_target(-1 if press.shift else 1)
+            case "r" if table.may_play:
+                table.turn.turn_direction(-1 if press.shift else 1)
+            case key if key in FIRED:
+                table.fired(FIRED[key])
+        table.refreshed()
+
+    def written(self, text: str) -> None:
+        """Take figures: a number that can only be one card chooses it, others wait for what follows."""
+        if not self._table.may_play:
+            return
+        state = self._table.state
+        cards = [*state.hand, *(spot.number for spot in state.network.spots())]
+        for sign in text:
+            if sign in "0123456789":
+                self._pick(self._typing.digit(sign, cards))
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` ms pass: a number is taken once no further figure came."""
+        self._pick(self._typing.update(dt))
+
+    def _pick(self, number: int | None) -> None:
+        if number is not None and self._table.may_play:
+            self._table.turn.pick(number)
+            self._table.refreshed()
