@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from quiclo_game.locale import load_words
 from quiclo_game.play.journal import Header, replay
@@ -14,6 +15,8 @@ from quiclo_game.play.match import Match
 from quiclo_game.play.narration import narrate
 from quiclo_game.play.players import Player, Strength, read_seats
 from quiclo_game.rules.brain_state import BrainState, Solve, Status, Step, TimeUp
+from quiclo_game.rules.network_state import NetworkState, PlaceCards
+from quiclo_game.rules.network_state import TimeUp as TurnTimeUp
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
 from tests.bot_game import begin, play_on
@@ -31,7 +34,7 @@ class Game:
     seed: int
     options: dict[str, str] = field(default_factory=dict)
     mode: str = "brain_training"
-    drive: Callable[[Match[BrainState], Header], object] = play_on
+    drive: Callable[[Match[Any], Header], object] = play_on
 
     @property
     def path(self) -> Path:
@@ -67,6 +70,21 @@ def play_clumsily(match: Match[BrainState], header: Header) -> None:
             match.undo(seat)
 
 
+def lay_clumsily(match: Match[NetworkState], header: Header) -> None:
+    """Play to the end; now and then someone tries cards that do not fit, takes an action back, or is too slow."""
+    lots = Lots(header.seed)
+    while match.outcome is None:
+        seat, hand = match.state.turns.seat, match.state.hand
+        if lots.happens(0.1):
+            match.submit(seat, TurnTimeUp())
+            continue
+        if lots.happens(0.3):
+            match.submit(seat, PlaceCards(hand[0], hand[-1], match.state.network.line_count + 1, "e"))
+        play_on(match, header, 1)
+        if lots.happens(0.2):
+            match.undo(seat)
+
+
 GAMES = (
     Game("race_self_two", "Mia,bot:easy", 11),
     Game("race_animation_alone", "bot:medium", 12, {"play": "animation"}),
@@ -79,6 +97,23 @@ GAMES = (
         16,
         {"variant": "conquest", "play": "animation", "start": "first", "hopeless_ends": "on"},
     ),
+    Game("network_two", "Mia,bot:easy", 21, mode="card_network"),
+    Game(
+        "network_fair_four",
+        "Mia,bot:easy,bot:medium,bot:strong",
+        22,
+        {"start_cards": "3", "direction": "game", "hands": "open", "start": "first"},
+        mode="card_network",
+    ),
+    Game(
+        "network_sums_with_clock",
+        "Mia,Ben,Eva",
+        23,
+        {"operators": "+-", "think_seconds": "30"},
+        "card_network",
+        lay_clumsily,
+    ),
+    Game("network_blocked_three", "bot:medium,bot:easy,Mia", 24, {"operators": "*/"}, mode="card_network"),
 )
 
 
