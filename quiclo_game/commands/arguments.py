@@ -10,12 +10,12 @@ from typing import Any
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.options import OptionError, Settings, settle
-from quiclo_game.rules.registry import MODES, UnknownModeError, find_mode
+from quiclo_game.rules.registry import KEYS, UnknownModeError, find_mode
 
 
 def mode_names() -> str:
     """Return the names of all modes, for help and messages."""
-    return ", ".join(mode.key for mode in MODES)
+    return ", ".join(KEYS)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
