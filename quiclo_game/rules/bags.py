@@ -36,19 +36,21 @@ class Bags:
 
     def contents(self, bag: int) -> tuple[int, ...]:
         """Return the values in a bag, ascending."""
-        known = self._contents.get(bag)
-        if known is None:
-            rank = (bag.bit_length() - 1) // _BITS_PER_VALUE
-            fewer = bag - (1 << rank * _BITS_PER_VALUE)
-            known = self._contents[bag] = (*self.contents(fewer), self._values[rank])
-        return known
+        if bag == 0:
+            return ()
+        rank = (bag.bit_length() - 1) // _BITS_PER_VALUE
+        # Only bags that others build on are remembered: six dice would fill much memory and are asked about once.
+        fewer_bag = bag - (1 << rank * _BITS_PER_VALUE)
+        fewer = self._contents.get(fewer_bag)
+        if fewer is None:
+            fewer = self._contents[fewer_bag] = self.contents(fewer_bag)
+        return (*fewer, self._values[rank])
 
     def parts(self, bag: int) -> frozenset[int]:
         """Return all bags that hold the smallest value of this bag and any of the others."""
         one = self.largest_alone(bag)
         if one == bag:
             return frozenset((bag,))
-        # Only bags that others build on are remembered: six dice would fill much memory and are asked about once.
         fewer = self._parts.get(bag - one)
         if fewer is None:
             fewer = self._parts[bag - one] = self.parts(bag - one)

@@ -23,15 +23,23 @@ class Chains:
         self._times = Operator.TIMES in operators
         self._over = Operator.OVER in operators
         self._factors: dict[int, frozenset[int]] = {0: frozenset((1,))}
-        self._values: dict[int, tuple[int, ...]] = {}
         self._forms: dict[tuple[int, int], tuple[Form, ...]] = {}
 
     def values(self, bag: int, limit: int) -> tuple[int, ...]:
-        """Return all values up to ``limit``, ascending; a bag must always be asked with the same limit."""
-        known = self._values.get(bag)
-        if known is None:
-            known = self._values[bag] = self._compute(bag, limit)
-        return known
+        """Return all values up to ``limit``, ascending."""
+        numbers = self._bags.contents(bag)
+        if 0 in numbers:
+            # A zero can only be a factor, and makes the chain zero.
+            factors = numbers.count(0) if self._over else len(numbers)
+            return (0,) if factors == 1 or self._times else ()
+        if len(numbers) == 1:
+            return numbers if numbers[0] <= limit else ()
+        whole = prod(numbers)
+        if not self._over:
+            return (whole,) if self._times and whole <= limit else ()
+        tops = self._tops(bag) if self._times else frozenset(numbers)
+        least, most = isqrt(whole - 1) + 1, isqrt(whole * limit)
+        return tuple(sorted([top * top // whole for top in tops if least <= top <= most and top * top % whole == 0]))
 
     def forms(self, bag: int, value: int) -> tuple[Form, ...]:
         """Return every different chain over the bag that has this value."""
@@ -53,21 +61,6 @@ class Chains:
             return False
         below = prod(divisors)
         return below != 0 and prod(factors) == value * below
-
-    def _compute(self, bag: int, limit: int) -> tuple[int, ...]:
-        numbers = self._bags.contents(bag)
-        if 0 in numbers:
-            # A zero can only be a factor, and makes the chain zero.
-            factors = numbers.count(0) if self._over else len(numbers)
-            return (0,) if factors == 1 or self._times else ()
-        if len(numbers) == 1:
-            return numbers if numbers[0] <= limit else ()
-        whole = prod(numbers)
-        if not self._over:
-            return (whole,) if self._times and whole <= limit else ()
-        tops = self._tops(bag) if self._times else frozenset(numbers)
-        least, most = isqrt(whole - 1) + 1, isqrt(whole * limit)
-        return tuple(sorted([top * top // whole for top in tops if least <= top <= most and top * top % whole == 0]))
 
     def _tops(self, bag: int) -> frozenset[int]:
         """Return the products of all choices of factors; the empty choice changes nothing."""

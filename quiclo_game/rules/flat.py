@@ -34,7 +34,7 @@ class FlatSums(ABC):
         self._minus = Operator.MINUS in operators
         self._limits = sum_limits(largest, most, limit, operators)
         self._chains = Chains(self.bags, operators)
-        self._moves: dict[int, tuple[int, ...]] = {}
+        self._known_moves: dict[int, tuple[int, ...]] = {}
 
     def reach(self, bag: int, wanted: int) -> int:
         """Return which of the wanted targets use the whole bag; targets are bits."""
@@ -53,11 +53,10 @@ class FlatSums(ABC):
                     yield combine(Kind.SUM, added, taken)
             return
         for part in self.bags.all_parts(bag):
-            for value in self._values(part):
-                if self._holds(bag - part, target - value):
-                    for _, taken in self._splits(bag - part, target - value):
-                        for chain in self._chains.forms(part, value):
-                            yield combine(Kind.SUM, (chain,), taken)
+            for value in self._leading(bag - part, target, self._values(part)):
+                for _, taken in self._splits(bag - part, target - value):
+                    for chain in self._chains.forms(part, value):
+                        yield combine(Kind.SUM, (chain,), taken)
 
     @abstractmethod
     def _sums_within(self, bag: int, wanted: int) -> int:
@@ -68,11 +67,22 @@ class FlatSums(ABC):
         """Return which of the wanted targets are one chain over a bag, and all chains over another taken away."""
 
     @abstractmethod
-    def _holds(self, bag: int, value: int) -> bool:
-        """Say whether signed chains over the bag add up to the value; without plus all are taken away."""
+    def _leading(self, rest: int, target: int, moves: Sequence[int]) -> list[int]:
+        """Return those moves after which signed chains over the rest make the target; without plus all are taken."""
 
     def _values(self, bag: int) -> tuple[int, ...]:
         return self._chains.values(bag, self._limits[len(self.bags.contents(bag))])
+
+    def _moves(self, part: int) -> tuple[int, ...]:
+        """Return by how much one chain over the part can move a sum."""
+        known = self._known_moves.get(part)
+        if known is None:
+            size = len(self.bags.contents(part))
+            values = self._chains.values(part, self._limits[size])
+            known = (values if self._plus else ()) + (tuple([-value for value in values]) if self._minus else ())
+            if size < self._most:
+                self._known_moves[part] = known
+        return known
 
     def _splits(self, bag: int, target: int) -> Iterator[_Terms]:
         """Return added and taken chains whose difference is the target."""
@@ -81,22 +91,14 @@ class FlatSums(ABC):
             return
         for part in self.bags.parts(bag):
             rest = bag - part
-            for move in self._moves.get(part) or self._signed_values(part):
-                if self._holds(rest, target - move) if rest else target == move:
-                    chains = self._chains.forms(part, abs(move))
-                    for added, taken in self._splits(rest, target - move):
-                        for chain in chains:
-                            if move > 0 or (move == 0 and self._plus):
-                                yield (*added, chain), taken
-                            if move < 0 or (move == 0 and self._minus):
-                                yield added, (*taken, chain)
-
-    def _signed_values(self, part: int) -> tuple[int, ...]:
-        """Return by how much one chain over the part moves a sum."""
-        values = self._values(part)
-        moves = (values if self._plus else ()) + (tuple([-value for value in values]) if self._minus else ())
-        self._moves[part] = moves
-        return moves
+            for move in self._leading(rest, target, self._moves(part)):
+                chains = self._chains.forms(part, abs(move))
+                for added, taken in self._splits(rest, target - move):
+                    for chain in chains:
+                        if move > 0 or (move == 0 and self._plus):
+                            yield (*added, chain), taken
+                        if move < 0 or (move == 0 and self._minus):
+                            yield added, (*taken, chain)
 
 
 class FlatBits(FlatSums):
@@ -133,20 +135,21 @@ class FlatBits(FlatSums):
             reached |= rest << value
         return reached >> zero & wanted
 
-    def _holds(self, bag: int, value: int) -> bool:
-        sums, zero = self._sums.get(bag) or self._add_up(bag)
-        return zero + value >= 0 and bool(sums >> zero + value & 1)
+    def _leading(self, rest: int, target: int, moves: Sequence[int]) -> list[int]:
+        sums, zero = self._sums.get(rest) or self._add_up(rest)
+        place = zero + target
+        return [move for move in moves if place >= move and sums >> place - move & 1]
 
     def _add_up(self, bag: int) -> tuple[int, int]:
         """Return all sums of signed chains over the bag as bits, and the place of sum 0 among them."""
         size = len(self.bags.contents(bag))
         zero = self._limits[size]
-        known_sums, known_moves = self._sums.get, self._moves.get
+        known_sums, known_moves = self._sums.get, self._known_moves.get
         found = 0
         for part in self.bags.parts(bag):
             rest, rest_zero = known_sums(bag - part) or self._add_up(bag - part)
             offset = zero - rest_zero
-            for move in known_moves(part) or self._signed_values(part):
+            for move in known_moves(part) or self._moves(part):
                 places = offset + move
                 found |= rest << places if places >= 0 else rest >> -places
         result = found & (1 << 2 * zero + 1) - 1, zero
@@ -174,8 +177,9 @@ class FlatSets(FlatSums):
         reached = {value + sum_ for value in self._values(chain) for sum_ in rest}
         return bits_of(reached.intersection(places_of(wanted)))
 
-    def _holds(self, bag: int, value: int) -> bool:
-        return value in self._signed_sums(bag)
+    def _leading(self, rest: int, target: int, moves: Sequence[int]) -> list[int]:
+        sums = self._signed_sums(rest)
+        return [move for move in moves if target - move in sums]
 
     def _signed_sums(self, bag: int, wanted: frozenset[int] | None = None) -> frozenset[int]:
         """Return all sums of signed chains over the bag, or only the wanted ones."""
@@ -186,13 +190,10 @@ class FlatSets(FlatSums):
         found: set[int] = set()
         for part in self.bags.parts(bag):
             rest = self._signed_sums(bag - part)
-            values = self._values(part)
-            self._effort.spend(2 * len(rest) * len(values))
-            for value in values:
-                if self._plus:
-                    found.update([sum_ + value for sum_ in rest])
-                if self._minus:
-                    found.update([sum_ - value for sum_ in rest])
+            moves = self._moves(part)
+            self._effort.spend(len(rest) * len(moves))
+            for move in moves:
+                found.update([sum_ + move for sum_ in rest])
         if wanted is not None:
             return wanted & found
         known = self._sums[bag] = frozenset([sum_ for sum_ in found if -limit <= sum_ <= limit])

@@ -14,10 +14,9 @@ from quiclo_game.rules.dice import NUMBER_DICE, NUMBER_SIDES
 from quiclo_game.rules.effort import Effort, EffortSpentError
 from quiclo_game.rules.flat import FlatBits, FlatSets, FlatSums, sum_limits
 from quiclo_game.rules.forms import Form, Laid, lay_out, most_liked
-from quiclo_game.rules.grouped import LARGEST_SMALL, GroupedValues, larger_parts
+from quiclo_game.rules.grouped import LARGEST_SMALL, GroupedValues
 from quiclo_game.rules.grouped_best import GroupedBest
 from quiclo_game.rules.grouped_forms import GroupedForms
-from quiclo_game.rules.leads import Leads
 
 _LARGEST_BIT_SUM = 40_000
 _OPERATIONS = 5_000_000
@@ -166,7 +165,13 @@ class GroupedSearch:
         """Return which of the wanted targets are reached with exactly ``count`` operands."""
         unmet = set(places_of(wanted))
         try:
-            self._look_for(unmet, count)
+            bags = self._values.bags.level(self._operands, count)
+            if count <= 2 or (count <= LARGEST_SMALL and len(bags) <= _FEW_BAGS):
+                # The next level needs all values of these bags anyway.
+                for bag in bags:
+                    unmet -= self._values.values(bag)
+            else:
+                self._values.reach(self._operands, count, unmet, self._witnesses)
         except EffortSpentError:
             self.spent = True
         return wanted & ~bits_of(unmet)
@@ -188,28 +193,6 @@ class GroupedSearch:
         forms = GroupedForms(self._values)
         for bag in self._holding(self._values.bags.level(self._operands, count), target):
             yield from forms.forms(bag, target)
-
-    def _look_for(self, unmet: set[int], count: int) -> None:
-        """Take out what is reached with exactly ``count`` operands.
-
-        Cuts into parts of equal size come first: they find most, and need no values of large bags.
-        """
-        bags = self._values.bags.level(self._operands, count)
-        if count <= 2 or (count <= LARGEST_SMALL and len(bags) <= _FEW_BAGS):
-            # The next level needs all values of these bags anyway.
-            for bag in bags:
-                unmet -= self._values.values(bag)
-            return
-        leads = Leads(frozenset(unmet), self._values.joining)
-        for larger in larger_parts(count):
-            for bag in bags:
-                found = self._values.reach(bag, unmet, leads, larger)
-                self._witnesses.update(dict.fromkeys(found, bag))
-                unmet -= found
-                if not unmet:
-                    return
-                if 2 * len(unmet) < len(leads.wanted):
-                    leads = Leads(frozenset(unmet), self._values.joining)
 
     def _holding(self, bags: Iterable[int], target: int) -> Iterator[int]:
         """Return those of the bags that reach a target, in their order."""

@@ -1,4 +1,4 @@
-"""From wanted results backwards: which partners lead a number to one of them."""
+"""Joining two numbers by one operation: forwards to all results, and backwards from a result to the partner."""
 
 from __future__ import annotations
 
@@ -79,13 +79,12 @@ class Leads:
         """Know the results and how numbers may be joined."""
         self.wanted = wanted
         self._joining = joining
-        self.known: dict[int, frozenset[int]] = {}
-        """The partners that ``to`` has worked out so far."""
+        self._known: dict[int, frozenset[int]] = {}
 
     def to(self, number: int) -> frozenset[int]:
         """Return the partners; for 0 not those that it swallows, because that is any number."""
-        known = self.known.get(number)
+        known = self._known.get(number)
         if known is None:
             partners = self._joining.partners
-            known = self.known[number] = frozenset([one for result in self.wanted for one in partners(number, result)])
+            known = self._known[number] = frozenset([one for result in self.wanted for one in partners(number, result)])
         return known
