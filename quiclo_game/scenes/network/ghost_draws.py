@@ -24,7 +24,6 @@ from quiclo_game.shell.camera import View
 from quiclo_game.shell.cards import HEIGHT, Badge, CardFace
 from quiclo_game.shell.cards import Ghost as GhostOutline
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.shapes import Bar, Box, Dashed
 from quiclo_game.shell.text import Words
 
@@ -43,15 +42,6 @@ class NetworkOverlay:
         self._view = view
         self._width = width
         self._unit = unit
-
-    def ring(self, cell: Cell, colour: Colour = "honey") -> Iterator[Draw]:
-        """Yield the ring around a card of the network that is chosen, or aimed at."""
-        width, s = self._width, self._unit
-        look = Box(
-            round(width + 8 * s), round(width * HEIGHT + 10 * s), 12 * s, None, line=colour,
-            line_width=max(2.0, 4 * s), glow=colour, glow_size=max(2.0, 7 * s),
-        )  # fmt: skip
-        yield Draw(look, *self._view.outward(*cell))
 
     def hint(self, cell: Cell) -> Iterator[Draw]:
         """Yield the dashes and the bulb around a card of the network that a hint points out."""

@@ -9,7 +9,6 @@ from quiclo_game.locale import Words as Language
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.network.hand import Hand, Slot
 from quiclo_game.scenes.network.layout import NetworkLayout
-from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.control_looks import NoFace
 from quiclo_game.shell.controls import Control
@@ -86,15 +85,12 @@ def play_keys(layout: NetworkLayout, standing: Standing, language: Language, ord
 
 def call_key(layout: NetworkLayout, language: Language, other: Language) -> Control:
     """Return the invitation of the demo, in both languages: it leads to the title."""
-    main, auto = layout.main_key, layout.auto_key
-    height = min(112 * layout.scale, main.bottom - auto.y)
-    face = CallFace(language("table.touch_to_play"), other("table.touch_to_play"), layout.scale)
-    x, width = (
-        (layout.log.cx, layout.log.width)
-        if not layout.portrait
-        else (main.right - 250 * layout.scale, 500 * layout.scale)
-    )
-    return Control("call", x, main.cy, width, height, face=face)
+    s, main, auto = layout.scale, layout.main_key, layout.auto_key
+    left = min(main.x, auto.x)
+    return button(
+        "call", (left + main.right) / 2, main.cy, main.right - left, 104 * s, language("table.touch_to_play"), "main",
+        note=other("table.touch_to_play"), size=32 * s, note_size=22 * s, radius=40 * s, scale=s,
+    )  # fmt: skip
 
 
 def log_keys(layout: NetworkLayout, rows: Sequence[int], *, older: bool, newer: bool) -> Iterator[Control]:

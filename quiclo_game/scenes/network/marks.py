@@ -94,6 +94,7 @@ class Marks:
     _badges: dict[tuple[str, bool, float | None], Baked] = field(default_factory=dict)
     _rails: dict[tuple[int, Tone], Baked] = field(default_factory=dict)
     _glow: Baked | None = None
+    _ring: Baked | None = None
 
     @property
     def unit(self) -> float:
@@ -133,6 +134,17 @@ class Marks:
             )  # fmt: skip
             self._glow = self.forge.bake(look)
         return self._glow
+
+    def ring(self) -> Baked:
+        """Return the ring around a card that is chosen, or that a bot aims at."""
+        if self._ring is None:
+            unit, line = self.unit, max(2.0, 4 * self.unit)
+            look = Box(
+                round(self.width + 8 * unit), round(self.width * HEIGHT + 10 * unit), 12 * unit, None, line="honey",
+                line_width=line, glow="honey", glow_size=max(2.0, 7 * unit),
+            )  # fmt: skip
+            self._ring = trimmed(self.forge.bake(look))
+        return self._ring
 
 
 def trimmed(baked: Baked) -> Baked:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from quiclo_game.rules.network_board import Cell
 from quiclo_game.scenes.network.board import Board, Laid
 from quiclo_game.scenes.network.edges import Edge
 from quiclo_game.scenes.network.marks import Marks, badge_place
@@ -69,8 +70,8 @@ class NetworkArt:
         ]
         return cards, edges
 
-    def paint(self, surface: pygame.Surface, view: View, width: int) -> None:
-        """Paint what shows within the surface's clip, with cards ``width`` px wide."""
+    def paint(self, surface: pygame.Surface, view: View, width: int, ringed: tuple[Cell, ...] = ()) -> None:
+        """Paint what shows within the surface's clip, with cards ``width`` px wide, and rings around some."""
         cards, edges = self.visible(view, surface.get_clip())
         place = placing(view)
         under, over = self._joints(edges, place, width)
@@ -78,7 +79,8 @@ class NetworkArt:
         surface.fblits([*under, *self._glows(place, width)], PREMULTIPLIED)
         surface.fblits(cut)
         surface.fblits(whole, PREMULTIPLIED)
-        surface.fblits(over, PREMULTIPLIED)
+        rings = [blit_of(self.marks(width).ring(), *place(*cell)) for cell in ringed]
+        surface.fblits([*rings, *over], PREMULTIPLIED)
 
     def _cards(self, cards: list[Laid], place: Place, width: int) -> tuple[list[Blit], list[Blit]]:
         """Return the blits with transparent px, and those of the opaque middles."""
@@ -154,10 +156,11 @@ class NetworkLayer(Layer):
     width: int
     size: tuple[int, int]
     version: int
+    ringed: tuple[Cell, ...] = ()
 
     @property
-    def _key(self) -> tuple[int, View, int, tuple[int, int], int]:
-        return id(self.art), self.view, self.width, self.size, self.version
+    def _key(self) -> tuple[object, ...]:
+        return id(self.art), self.view, self.width, self.size, self.version, self.ringed
 
     def __eq__(self, other: object) -> bool:
         """Compare by what is seen, not by how it is held."""
@@ -174,4 +177,4 @@ class NetworkLayer(Layer):
     def paint_on(self, surface: pygame.Surface, x: int, y: int) -> None:
         """Paint it; a layer as large as the window is never shifted but for the picture of it as one."""
         view = self.view if (x, y) == (0, 0) else self.view.shifted(x, y)
-        self.art.paint(surface, view, self.width)
+        self.art.paint(surface, view, self.width, self.ringed)

@@ -79,7 +79,9 @@ class NetworkPicture:
         table = self._table
         view, board = table.camera.view, table.board
         width = table.card_width
-        yield Draw(NetworkLayer(table.art, view, width, table.size, board.version), 0, 0)
+        chosen = table.turn.choice.target if table.may_play else board.aimed
+        ringed = tuple(board.spots[number] for number in (chosen,) if number in board.spots)
+        yield Draw(NetworkLayer(table.art, view, width, table.size, board.version, ringed), 0, 0)
         yield from self._over_network(NetworkOverlay(view, width, table.layout.scale))
         yield from self._panels
         overview = OverviewLayer(
@@ -126,16 +128,11 @@ class NetworkPicture:
     def _over_network(self, overlay: NetworkOverlay) -> Iterator[Draw]:
         table = self._table
         board, turn = table.board, table.turn
-        aimed = board.spots.get(board.aimed)
-        if aimed is not None:
-            yield from overlay.ring(aimed)
         if not table.may_play:
             return
-        hinted, target = board.spots.get(turn.hinted_target), board.spots.get(turn.choice.target)
-        if hinted is not None and hinted != target:
+        hinted = board.spots.get(turn.hinted_target)
+        if hinted is not None and turn.hinted_target != turn.choice.target:
             yield from overlay.hint(hinted)
-        if target is not None:
-            yield from overlay.ring(target)
         yield from overlay.ghosts(turn.ghosts, turn.chosen_ghost)
 
     # ---- panels --------------------------------------------------------------------------------------------------

@@ -9,13 +9,13 @@ from quiclo_game.locale import Words as Language
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.hints import Grade
 from quiclo_game.play.match import Match
+from quiclo_game.play.network_hints import NetworkHint, network_hint
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.rules.network_moves import has_fit
 from quiclo_game.rules.network_state import DrawCard, NetworkState, PassTurn
 from quiclo_game.rules.network_triples import makes_equation
 from quiclo_game.rules.rejections import Rejection
-from quiclo_game.scenes.network.advice import Advice, advice_for
 from quiclo_game.scenes.network.choice import (
     PAIR,
     Choice,
@@ -228,15 +228,15 @@ class Turn:
         seat = state.turns.seat
         self._grade = self._grade.next if self._grade else Grade.POSSIBLE
         view = self._table.match.mode.view(state, seat)
-        advice = advice_for(view, seat, self.choice, self._grade)
+        hint = network_hint(view, seat, self._grade)
         self._table.sound("hint")
-        self.hinted, self.hinted_target = advice.cards, advice.target
-        if advice.grade is Grade.SOLUTION:
-            self.choice = Choice(advice.cards, advice.target)
-        spot = state.network.spot(advice.target)
+        self.hinted, self.hinted_target = hint.pair or (), hint.target or 0
+        if hint.line is not None:
+            self.choice = Choice((hint.line.near, hint.line.far), hint.line.target, hint.line.direction)
+        spot = state.network.spot(self.hinted_target)
         if spot is not None:
             self._table.show_cells((spot.cell,))
-        self._table.say(self._hint_words(advice), "hint")
+        self._table.say(self._hint_words(hint), "hint")
 
     def explain_missing(self) -> None:
         """Say what is to be chosen next."""
@@ -285,14 +285,14 @@ class Turn:
     def _forget_hint(self) -> None:
         self.hinted, self.hinted_target, self._grade = (), 0, None
 
-    def _hint_words(self, advice: Advice) -> str:
+    def _hint_words(self, hint: NetworkHint) -> str:
         words = self._table.words
-        if not advice.ways:
+        if not hint.count:
             return words("network.hint_none")
-        if advice.grade is Grade.SOLUTION:
-            return words("network.hint_solution", calculation=" ".join(self.tokens))
-        if advice.grade is Grade.FIRST_STEP:
-            return words("network.hint_target", target=advice.target)
-        if advice.grade is Grade.OPERANDS:
+        if hint.line is not None:
+            return words("network.hint_solution", calculation=hint.line.equation.written())
+        if hint.target is not None:
+            return words("network.hint_target", target=hint.target)
+        if hint.pair is not None:
             return words("network.hint_cards")
-        return words("network.hint_possible", count=advice.ways)
+        return words("network.hint_possible", count=hint.count)
