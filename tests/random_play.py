@@ -15,6 +15,10 @@ from quiclo_game.rules.options import Choice, Number, Settings, Subset, settle
 from quiclo_game.rules.registry import MODES
 from quiclo_game.rules.seats import CHANCE, Actor
 
+CLOCKS = ("TimeUp", "CallTime")
+"""The actions by which time comes into a game."""
+CLOCK_STRIKES = 1 / 300
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -86,9 +90,13 @@ def _single_options(mode: Mode[Any]) -> Iterator[dict[str, str]]:
 
 
 def play_at_random(setup: Setup, seed: int, longest: int = 20_000) -> Iterator[Ply]:
-    """Yield the steps of one game in which every seat takes any legal action; raises if it never ends."""
+    """Yield the steps of one game in which every seat takes any legal action; raises if it never ends.
+
+    Now and then a clock strikes, where the settings have one: that is accepted but no seat's own choice.
+    """
     mode, lots, chance = setup.mode, Lots(seed), SeededChance(seed + 1)
     state = mode.initial(setup.seats, setup.settings)
+    clocks = [kind() for kind in mode.actions if kind.__name__ in CLOCKS and not fields(kind)]
     for _ in range(longest):
         actors = mode.actors(state)
         if not actors:
@@ -97,7 +105,10 @@ def play_at_random(setup: Setup, seed: int, longest: int = 20_000) -> Iterator[P
         if actor is CHANCE:
             action: Action = chance.answer(mode.request(state))
         else:
-            legal = mode.legal(state, actor)
+            clock = [
+                action for action in clocks if lots.happens(CLOCK_STRIKES) and not mode.check(state, actor, action)
+            ]
+            legal = clock or mode.legal(state, actor)
             action = legal[lots.below(len(legal))]
         transition = mode.apply(state, actor, action)
         yield Ply(state, actor, action, transition)

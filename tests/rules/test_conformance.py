@@ -18,7 +18,9 @@ from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Strength
 from quiclo_game.rules.brain_state import BrainState
+from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.chance import answers
+from quiclo_game.rules.combination import cards_of
 from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Ratio
 from quiclo_game.rules.events import Event, GameEnded
 from quiclo_game.rules.network_state import NetworkState
@@ -26,8 +28,9 @@ from quiclo_game.rules.notation import read_action, write_action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import MODES, UnknownModeError, find_mode
 from quiclo_game.rules.rejections import Rejection
-from quiclo_game.rules.remainder_state import RemainderState
 from quiclo_game.rules.seats import CHANCE, Actor, Seat
+from quiclo_game.rules.strategy_state import Step as StrategyStep
+from quiclo_game.rules.strategy_state import StrategyState
 from tests.random_play import Ply, Setup, mixtures, mutable_parts, play_at_random, setups
 
 GAMES = 120
@@ -36,11 +39,13 @@ ENDINGS = {
     "brain_training": {"points", "twelve_cards", "hopeless", "stacks_empty"},
     "card_network": {"hand_empty", "blocked"},
     "no_remainder": {"cleared", "best_possible", "dead_end", "no_pair"},
+    "mental_arithmetic": {"stack_empty", "time", "rounds", "cards"},
+    "strategy": {"combination", "card_limit", "time", "stacks_empty"},
 }
 """The names of all endings, as rules.md lists them."""
 
-SELDOM_UNDONE = {"no_remainder"}
-"""Modes in which nearly every action shows a new card; their own tests try what can be taken back."""
+SELDOM_UNDONE = {"no_remainder", "mental_arithmetic"}
+"""Modes in which nearly every action shows something new; their own tests try what can be taken back."""
 
 every_setup = pytest.mark.parametrize("setup", setups(), ids=str)
 every_mode = pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.key)
@@ -60,7 +65,7 @@ def _scramble_brain(state: BrainState, seat: Seat, lots: Lots) -> BrainState:
     return replace(state, stacks=stacks)
 
 
-def _scramble_remainder(state: RemainderState, seat: Seat, lots: Lots) -> RemainderState:
+def _scramble_stacks(state: Any, seat: Seat, lots: Lots) -> Any:
     """Shuffle the cards that still lie face down in their stacks."""
     stacks = tuple(
         (*stack[:gone], *lots.shuffled(stack[gone:]))
@@ -79,10 +84,41 @@ def _scramble_network(state: NetworkState, seat: Seat, lots: Lots) -> NetworkSta
     return replace(state, hands=tuple(hands), pile=tuple(order))
 
 
+def _scramble_strategy(state: StrategyState, seat: Seat, lots: Lots) -> StrategyState:
+    """Shuffle, continent by continent, the stacks together with the hidden cards of the others."""
+    if not state.stacks:
+        return state
+    told = {card for six in state.choices if state.step is not StrategyStep.CHOOSE_SIX for card in six}
+    told |= set(state.ballot.cards if state.ballot else ()) | set(
+        cards_of(state.combination) if state.combination else ()
+    )
+    closed = state.settings["hands"] == "hidden"
+    unseen = [
+        *(card for stack in state.stacks for card in stack),
+        *(card for own, hand in enumerate(state.hands) if own != seat and closed for card in hand.hidden),
+    ]
+    swapped: dict[int, int] = {}
+    for continent in Continent:
+        cards = [card for card in unseen if card in continent.cards and card not in told]
+        swapped |= dict(zip(cards, lots.shuffled(cards), strict=True))
+
+    def other(cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(swapped.get(card, card) for card in cards)
+
+    hands = tuple(replace(hand, hidden=tuple(sorted(other(hand.hidden)))) for hand in state.hands)
+    stacks = tuple(other(stack) for stack in state.stacks)
+    choices = state.choices
+    if state.step is StrategyStep.CHOOSE_SIX:
+        choices = tuple(six if own == seat else tuple(sorted(other(six))) for own, six in enumerate(choices))
+    return replace(state, hands=hands, stacks=stacks, choices=choices)
+
+
 SCRAMBLERS: dict[str, Callable[[Any, Seat, Lots], Any]] = {
     "brain_training": _scramble_brain,
     "card_network": _scramble_network,
-    "no_remainder": _scramble_remainder,
+    "no_remainder": _scramble_stacks,
+    "mental_arithmetic": _scramble_stacks,
+    "strategy": _scramble_strategy,
 }
 
 
