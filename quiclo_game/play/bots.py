@@ -11,9 +11,11 @@ from typing import Any, Protocol
 
 from quiclo_game.play.brain_bot import BrainMind
 from quiclo_game.play.lots import Lots
+from quiclo_game.play.mental_bot import MentalMind
 from quiclo_game.play.network_bot import NetworkMind
 from quiclo_game.play.players import Strength
 from quiclo_game.play.remainder_bot import RemainderMind
+from quiclo_game.play.strategy_bot import StrategyMind
 from quiclo_game.play.thought import Thought
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.seats import Seat
@@ -46,6 +48,8 @@ _MINDS: dict[str, Callable[[Strength], Mind]] = {
     "brain_training": BrainMind,
     "card_network": NetworkMind,
     "no_remainder": RemainderMind,
+    "strategy": StrategyMind,
+    "mental_arithmetic": MentalMind,
 }
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from quiclo_game.locale import Words
 from quiclo_game.play.match import Move
+from quiclo_game.play.mental_narration import narrate_mental
 from quiclo_game.play.network_narration import narrate_network
 from quiclo_game.play.remainder_narration import narrate_remainder
 from quiclo_game.play.strategy_narration import narrate_strategy
@@ -29,6 +30,7 @@ from quiclo_game.rules.brain_state import (
 from quiclo_game.rules.calculation import Calculation, Dialect, Evaluated
 from quiclo_game.rules.events import Event, GameEnded, StarterDrawn, TurnStarted
 from quiclo_game.rules.judging import judge
+from quiclo_game.rules.mental_state import MentalState
 from quiclo_game.rules.network_state import NetworkState
 from quiclo_game.rules.remainder_state import RemainderState
 from quiclo_game.rules.strategy_state import StrategyState
@@ -49,6 +51,7 @@ def narrate(
 
 _Teller = Callable[[Event, Sequence[str], Words, Notation], str | None]
 _TELLERS: Mapping[type, _Teller] = {
+    MentalState: narrate_mental,
     NetworkState: narrate_network,
     RemainderState: narrate_remainder,
     StrategyState: narrate_strategy,
