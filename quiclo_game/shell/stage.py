@@ -60,19 +60,22 @@ class Stage:
             dirty = [screen.get_rect()]
         elif still_changed:
             dirty = self._repaint(self._picture, tuple(still))
-        elif moving == self._moving:
-            return []
         else:
             dirty = []
-        dirty.extend(self._moving_rects)
-        self._restore(screen, self._picture, dirty)
-        self._moving_rects = [rect for rect in self.painter.paint(screen, moving) if rect]
+        if not dirty and moving == self._moving:
+            return []
+        self._moving_rects, moved = self._compared(self._moving, self._moving_rects, moving, screen.get_rect())
         self._moving = moving
-        return [rect for rect in (*dirty, *self._moving_rects) if rect]
+        areas = patches((*dirty, *moved), screen.get_rect())
+        for area in areas:
+            screen.set_clip(area)
+            screen.blit(self._picture, area, area)
+            self.painter.paint(screen, touching(moving, self._moving_rects, area))
+        screen.set_clip(None)
+        return areas
 
     def _paint_whole(self, picture: pygame.Surface, still: tuple[Draw, ...]) -> None:
         self._stale = False
-        self._moving_rects = []
         self._still = still
         self._lay_background(picture)
         self._still_rects = self.painter.paint(picture, still)
@@ -86,33 +89,56 @@ class Stage:
 
     def _repaint(self, picture: pygame.Surface, still: tuple[Draw, ...]) -> list[pygame.Rect]:
         """Paint only where the new still draws differ from the old ones; return those rectangles."""
-        old, old_rects = self._still, self._still_rects
-        start = 0
-        while start < min(len(old), len(still)) and same(old[start], still[start]):
-            start += 1
-        end = 0
-        while end < min(len(old), len(still)) - start and same(old[-1 - end], still[-1 - end]):
-            end += 1
         bounds = picture.get_rect()
-        changed = [self.painter.extent(draw).clip(bounds) for draw in still[start : len(still) - end]]
-        rects = [*old_rects[:start], *changed, *old_rects[len(old) - end :]]
-        dirty = [rect for rect in (*old_rects[start : len(old) - end], *changed) if rect]
-        self._still, self._still_rects = still, rects
-        if sum(rect.width * rect.height for rect in dirty) > MUCH * bounds.width * bounds.height:
-            dirty = [bounds]
-        for area in merged(dirty):
+        self._still_rects, dirty = self._compared(self._still, self._still_rects, still, bounds)
+        self._still = still
+        areas = patches(dirty, bounds)
+        for area in areas:
             picture.set_clip(area)
             self._lay_background(picture)
-            touched = [draw for draw, rect in zip(still, rects, strict=True) if rect.colliderect(area)]
-            self.painter.paint(picture, touched)
+            self.painter.paint(picture, touching(still, self._still_rects, area))
         picture.set_clip(None)
-        return dirty
+        return areas
 
-    def _restore(self, screen: pygame.Surface, picture: pygame.Surface, dirty: list[pygame.Rect]) -> None:
-        if sum(rect.width * rect.height for rect in dirty) > MUCH * screen.get_width() * screen.get_height():
-            screen.blit(picture, (0, 0))
-            return
-        screen.fblits([(picture.subsurface(rect), rect.topleft) for rect in dirty if rect])
+    def _compared(
+        self, old: tuple[Draw, ...], old_rects: list[pygame.Rect], new: tuple[Draw, ...], bounds: pygame.Rect
+    ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """Return where the new draws lie, and the rectangles in which they differ from the old ones.
+
+        Equally many are compared one by one; otherwise what lies between an equal beginning and an equal end differs.
+        """
+        if len(old) == len(new):
+            rects = [
+                rect if same(first, second) else self.painter.extent(second).clip(bounds)
+                for first, second, rect in zip(old, new, old_rects, strict=True)
+            ]
+            pairs = [(before, now) for before, now in zip(old_rects, rects, strict=True) if now is not before]
+            return rects, [rect for pair in pairs for rect in pair if rect]
+        start = equal_ends(old, new)
+        end = min(equal_ends(old[::-1], new[::-1]), min(len(old), len(new)) - start)
+        middle = [self.painter.extent(draw).clip(bounds) for draw in new[start : len(new) - end]]
+        dirty = [rect for rect in (*old_rects[start : len(old) - end], *middle) if rect]
+        return [*old_rects[:start], *middle, *old_rects[len(old) - end :]], dirty
+
+
+def equal_ends(first: Sequence[Draw], second: Sequence[Draw]) -> int:
+    """Return how many draws are equal from the beginning on."""
+    count = 0
+    while count < min(len(first), len(second)) and same(first[count], second[count]):
+        count += 1
+    return count
+
+
+def touching(draws: Sequence[Draw], rects: Sequence[pygame.Rect], area: pygame.Rect) -> list[Draw]:
+    """Return the draws whose rectangles share a pixel with an area."""
+    return [draw for draw, rect in zip(draws, rects, strict=True) if rect.colliderect(area)]
+
+
+def patches(dirty: Sequence[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
+    """Return areas that cover what is dirty without overlapping; one for all where that is most of it."""
+    if sum(rect.width * rect.height for rect in dirty) > MUCH * bounds.width * bounds.height:
+        return [bounds]
+    return merged(list(dirty))
 
 
 def same(first: Draw, second: Draw) -> bool:
