@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import settings
 
 from quiclo_game.locale import Words, load_words
 
 
 def pytest_configure() -> None:
-    """Keep pygame, wherever a test uses it, away from screens and speakers."""
+    """Keep pygame, wherever a test uses it, away from screens and speakers; and time nothing on a busy machine."""
+    settings.register_profile("quiclo", deadline=None)
+    settings.load_profile("quiclo")
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

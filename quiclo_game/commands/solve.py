@@ -9,7 +9,6 @@ from typing import Any
 from quiclo_game.commands.arguments import whole_number
 from quiclo_game.commands.numbers import add_shared, checked_operands, chosen_dialect, number_range, operand
 from quiclo_game.locale import Words, load_words
-from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.solver import ALL_TARGETS, LARGEST_TARGET, Solution, all_calculations, solve
 from quiclo_game.rules.writing import write
 
@@ -39,7 +38,10 @@ def add_parser(commands: Any) -> None:
         help="targets to reach (default: 1-144)",
     )
     parser.add_argument(
-        "--all", type=whole_number(0, LARGEST_TARGET), metavar="TARGET", help="list every calculation of one target"
+        "--all",
+        type=whole_number(0, LARGEST_TARGET),
+        metavar="TARGET",
+        help="list every calculation of one target; with many operands these are very many: limit them by --use",
     )
     add_shared(parser)
     parser.set_defaults(run=run)
@@ -87,24 +89,17 @@ def as_text(solution: Solution, reachable: dict[int, str], words: Words) -> str:
 
 
 def list_all(arguments: argparse.Namespace, operands: tuple[int, ...], words: Words) -> int:
-    """Print every calculation of one target, those with few operands first."""
+    """Print every calculation of one target, few operands first; for reading, each as soon as it is found."""
     dialect, target = chosen_dialect(arguments), arguments.all
-    found = [
-        (calculation, write(calculation, operands))
-        for calculation in all_calculations(operands, target, dialect=dialect, use=arguments.use)
-    ]
+    found = []
+    for calculation in all_calculations(operands, target, dialect=dialect, use=arguments.use):
+        text = write(calculation, operands)
+        found.append({"calculation": text, "count": calculation.count})
+        if not arguments.json:
+            print(f"{calculation.count:>3}   {text}", flush=True)
     if arguments.json:
-        print(json.dumps(all_as_figures(operands, dialect.value, target, found), ensure_ascii=False))
-        return 0
-    for calculation, text in found:
-        print(f"{calculation.count:>3}   {text}")
-    print(words("solving.all" if found else "solving.none", count=len(found), target=target))
+        figures = {"operands": list(operands), "dialect": dialect.value, "target": target, "calculations": found}
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        print(words("solving.all" if found else "solving.none", count=len(found), target=target))
     return 0
-
-
-def all_as_figures(
-    operands: tuple[int, ...], dialect: str, target: int, found: list[tuple[Calculation, str]]
-) -> dict[str, Any]:
-    """Return every calculation of a target as JSON can hold it."""
-    calculations = [{"calculation": text, "count": calculation.count} for calculation, text in found]
-    return {"operands": list(operands), "dialect": dialect, "target": target, "calculations": calculations}

@@ -51,8 +51,8 @@ class Chains:
     def _compute_forms(self, bag: int, value: int) -> Iterator[Form]:
         numbers = self._bags.contents(bag)
         for chosen in range(1, 1 << len(numbers)):
-            factors = [number for place, number in enumerate(numbers) if chosen >> place & 1]
-            divisors = [number for place, number in enumerate(numbers) if not chosen >> place & 1]
+            factors = [one for place, one in enumerate(numbers) if chosen >> place & 1]
+            divisors = [one for place, one in enumerate(numbers) if not chosen >> place & 1]
             if self._comes_to(factors, divisors, value):
                 yield combine(Kind.PRODUCT, map(number, factors), map(number, divisors))
 
@@ -63,7 +63,7 @@ class Chains:
         return below != 0 and prod(factors) == value * below
 
     def _tops(self, bag: int) -> frozenset[int]:
-        """Return the products of all choices of factors; the empty choice changes nothing."""
+        """Return the products of all choices of factors; the empty one (1) changes nothing."""
         largest, fewer_bag = self._bags.contents(bag)[-1], bag - self._bags.largest_alone(bag)
         # Only bags that others build on are remembered, as in Bags.
         fewer = self._factors.get(fewer_bag)
