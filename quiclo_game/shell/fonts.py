@@ -17,6 +17,8 @@ FONT_FILES = {
     "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
 }
 SMALLEST = 4
+MOST_WIDTHS = 4096
+"""So many widths of texts are remembered: scenes ask for the same ones in every frame."""
 MINUS = "−"
 SHORT_MINUS = frozenset(("plain", "bold"))
 """These fonts draw the minus sign as short as a hyphen; it is drawn as a bar, as thick as their dashes."""
@@ -50,6 +52,7 @@ class Fonts:
         pygame.font.init()
         self._paths = dict(paths) if paths is not None else font_paths()
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, int, str], int] = {}
         self._middles: dict[tuple[str, int], float] = {}
 
     def font(self, name: str, size: float) -> pygame.font.Font:
@@ -65,6 +68,15 @@ class Fonts:
 
     def width(self, text: str, size: float, name: str = "round") -> int:
         """Return how many px wide a rendered text is."""
+        key = (name, max(SMALLEST, round(size)), text)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) >= MOST_WIDTHS:
+                self._widths.clear()
+            found = self._widths[key] = self._measured(text, size, name)
+        return found
+
+    def _measured(self, text: str, size: float, name: str) -> int:
         font = self.font(name, size)
         if MINUS not in text or name not in SHORT_MINUS:
             return font.size(text)[0]
