@@ -1,27 +1,45 @@
-"""The director lets bots act: one after the other, each after its time of thought, always through ``submit``."""
+"""The director lets bots act, each after its time of thought, always through ``submit``.
+
+Where several may act at once they all think at once, and whoever is through first acts first.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.match import Match
 from quiclo_game.play.thought import Thought
+from quiclo_game.rules.contract import Action
 from quiclo_game.rules.seats import Dealer, Seat
 
 
-class Director:
-    """Plays the seats for which there is a bot; does nothing while a person is due."""
+@dataclass(slots=True)
+class Thinking:
+    """A bot's thought, and the ms until it is through."""
 
-    def __init__(self, match: Match[Any], bots: Mapping[Seat, Bot]) -> None:
-        """Act in ``match`` for the seats of ``bots``."""
+    seat: Seat
+    thought: Thought
+    left: float
+
+
+class Director:
+    """Plays the seats for which there is a bot; does nothing while only people are due."""
+
+    def __init__(
+        self, match: Match[Any], bots: Mapping[Seat, Bot], stamp: Callable[[Action], Action] | None = None
+    ) -> None:
+        """Act in ``match`` for the seats of ``bots``.
+
+        ``stamp`` puts the table's own time on an action just before it is submitted, where actions carry one.
+        """
         self._match = match
         self._bots = dict(bots)
+        self._stamp = stamp
         self._state: Any = None
-        self._thought: Thought | None = None
-        self._seat: Seat = 0
-        self._left = 0.0
+        self._thinking: list[Thinking] = []
 
     def plays(self, seat: Seat) -> bool:
         """Say whether the director acts for a seat."""
@@ -29,28 +47,30 @@ class Director:
 
     @property
     def thinking(self) -> Seat | None:
-        """The seat whose bot is thinking, or ``None``."""
-        return self._seat if self._thought is not None else None
+        """The seat whose bot acts next, or ``None`` while none thinks."""
+        return self._thinking[0].seat if self._thinking else None
 
     def update(self, dt: float) -> bool:
         """Let the bots think for ``dt`` ms; return whether one of them acted."""
         if self._match.state is not self._state:
             self._think()
-        if self._thought is None:
+        for entry in self._thinking:
+            entry.left -= dt
+        return any(entry.left <= 0 and self._act(entry) for entry in tuple(self._thinking))
+
+    def _act(self, entry: Thinking) -> bool:
+        """Submit a thought; one that is refused, because a clock still says no, is tried again later."""
+        action = entry.thought.action if self._stamp is None else self._stamp(entry.thought.action)
+        if self._match.submit(entry.seat, action) is not None:
             return False
-        self._left -= dt
-        if self._left > 0:
-            return False
-        thought, self._thought = self._thought, None
-        self._match.submit(self._seat, thought.action)
+        self._thinking = []
         return True
 
     def _think(self) -> None:
+        """Let every bot that may act decide anew; the shortest thought comes first, then the order of the seats."""
         self._state = self._match.state
-        self._thought = None
-        for actor in self._match.mode.actors(self._state):
-            if not isinstance(actor, Dealer) and actor in self._bots:
-                self._seat = actor
-                self._thought = self._bots[actor].decide(self._state)
-                self._left = self._thought.ms
-                return
+        due = [actor for actor in self._match.mode.actors(self._state) if not isinstance(actor, Dealer)]
+        thoughts = [(seat, self._bots[seat].decide(self._state)) for seat in due if seat in self._bots]
+        self._thinking = sorted(
+            (Thinking(seat, thought, float(thought.ms)) for seat, thought in thoughts), key=lambda entry: entry.left
+        )

@@ -12,7 +12,9 @@ from quiclo_game.scenes.chart import Curve, lay_chart
 from quiclo_game.scenes.confetti import FALL, Bit, bit_draws, scattered
 from quiclo_game.scenes.game_summary import Summary
 from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.network_summary import summarize_network
 from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.remainder_summary import summarize_remainder
 from quiclo_game.scenes.results_panels import lay_facts, lay_ranking, say
 from quiclo_game.scenes.results_stage import fan_draws, lay_winner
 from quiclo_game.scenes.services import Services
@@ -20,7 +22,11 @@ from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.easing import out_back
 
-SUMMARIES: dict[str, Callable[[GameReport], Summary]] = {"brain_training": summarize_brain}
+SUMMARIES: dict[str, Callable[[GameReport], Summary]] = {
+    "brain_training": summarize_brain,
+    "card_network": summarize_network,
+    "no_remainder": summarize_remainder,
+}
 """How each mode's games are summed up."""
 FAN = 600.0
 """So many ms the cards take to fan out."""
@@ -91,7 +97,7 @@ class ResultsScene(MenuScene):
         )
         sheet.note(heading, area.cx, area.y + 36, 22, align="centre", room=area.width - 80)
         inner = Area(area.x, area.y + 36 + (area.height - 868) * 0.6, area.width, area.height)
-        winners = self._report.outcome.winners
+        winners = self._report.outcome.winners or tuple(range(len(plan.players)))
         self._fan = lay_winner(sheet, words, self._summary, plan.players, winners, inner)
         deal = words("results.deal", number=f"{plan.seed:,}".replace(",", "\u2009"))
         sheet.note(deal, area.cx, area.bottom - 34, 18, align="centre", room=area.width - 80)

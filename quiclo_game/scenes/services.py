@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Protocol
 from quiclo_game.locale import Words, load_words
 
 if TYPE_CHECKING:
+    from quiclo_game.play.players import Player
+    from quiclo_game.rules.contract import Action
+    from quiclo_game.rules.seats import Seat
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.shell.assets import Assets
     from quiclo_game.shell.audio import Audio
@@ -48,8 +51,8 @@ class Navigator(Protocol):
         """Show the setup of a mode, on top of the title."""
         ...
 
-    def play(self, plan: GamePlan) -> None:
-        """Start a new game at the table."""
+    def play(self, plan: GamePlan, actions: Sequence[tuple[Seat, Action]] = ()) -> None:
+        """Start a new game at the table, in which the seats have already acted like this."""
         ...
 
     def resume(self, path: Path) -> None:
@@ -78,6 +81,10 @@ class Navigator(Protocol):
 
     def move_log(self, table: Pausable) -> None:
         """Lay the move log over the present scene."""
+        ...
+
+    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
+        """Lay the panel over the present scene that gives a player another name than those of ``others``."""
         ...
 
     def settings(self) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from quiclo_game.locale import Words
 from quiclo_game.rules.options import Choice, Number, Option, Settings, Subset
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.remainder.meaning import divisor_note
 from quiclo_game.scenes.setup_faces import ContinentFace
 from quiclo_game.scenes.sheet import Sheet
 
@@ -13,6 +16,15 @@ SIGNS = {"+": "@+", "-": "@−", "*": "@×", "/": "@÷"}
 ROW, HIGH_ROW = 70.0, 96.0
 """A row holds its explanation in one line, a high one in two if need be."""
 CONTROL = 50.0
+STEP_KEY = 66.0
+NOTES: dict[str, Callable[[Words, Settings], str]] = {"divisor": divisor_note}
+"""Options whose value is explained instead of the option."""
+LEAPS = {"less": -1, "more": 1, "far_less": -10, "far_more": 10}
+"""How far the keys of a number go."""
+LEAP_FROM = 110
+"""From here on the larger keys go by hundreds."""
+FINE = frozenset(("divisor",))
+"""Numbers of which each single one is another game: they go in single steps, and in tens besides."""
 MAX_SHARE = 0.52
 """A control takes at most so much of its row."""
 
@@ -32,7 +44,7 @@ def lay_options(sheet: Sheet, words: Words, options: tuple[Option, ...], setting
         taken = _lay_control(sheet, words, option, settings[option.name], row)
         room = row.width - taken - 24
         middle = row.cy
-        name, hint = words(f"option.{option.name}.name"), words(f"option.{option.name}.hint")
+        name, hint = words(f"option.{option.name}.name"), told(option, settings, words)
         size = 18 * sheet.taste.text
         if height < HIGH_ROW or sheet.measure(hint, size, "plain") <= room:
             sheet.words(name, row.x, middle - 15, 24, room=room)
@@ -41,6 +53,12 @@ def lay_options(sheet: Sheet, words: Words, options: tuple[Option, ...], setting
             sheet.words(name, row.x, middle - 27, 24, room=room)
             fitting = min(size, (height / 2 + 2) / 2.6)
             sheet.paragraph(hint, row.x, middle - 8, room, fitting, "mist", line_height=1.24, most=2)
+
+
+def told(option: Option, settings: Settings, words: Words) -> str:
+    """Return what is said of an option: what it is about, or what its value means where that can be worked out."""
+    note = NOTES.get(option.name)
+    return note(words, settings) if note is not None else words(f"option.{option.name}.hint")
 
 
 def settings_after(key: str, options: tuple[Option, ...], settings: Settings) -> Settings | None:
@@ -52,7 +70,7 @@ def settings_after(key: str, options: tuple[Option, ...], settings: Settings) ->
         case Choice():
             return settings.changed(name, value)
         case Number():
-            return settings.changed(name, stepped(option, settings[name], 1 if value == "more" else -1))
+            return settings.changed(name, stepped(option, settings[name], LEAPS[value]))
         case Subset():
             kept = set(settings[name]) ^ {value}
             return settings.changed(name, option.canonical("".join(kept))) if kept else settings
@@ -63,6 +81,9 @@ def settings_after(key: str, options: tuple[Option, ...], settings: Settings) ->
 def stepped(option: Number, value: str, direction: int) -> str:
     """Return the next value of a number: single steps in a short range, wider ones the larger it is; 0 means none."""
     now = int(value)
+    if option.name in FINE:
+        leap = direction * (10 if abs(direction) > 1 and now >= LEAP_FROM else 1)
+        return str(max(option.low, min(option.high, now + leap)))
     if now == 0:
         return str(option.low) if direction > 0 else value
     step = 1 if option.high - option.low <= 40 else 5 if now + (direction < 0) * -1 < 60 else 15 if now < 180 else 60
@@ -84,7 +105,7 @@ def _lay_control(sheet: Sheet, words: Words, option: Option, value: str, row: Ar
             width = min(most, max(200.0, min(even * len(items), uneven + 60)))
             sheet.choice(key, row.right - width, top, width, CONTROL, items, value, 20)
         case Number():
-            width = 264.0
+            width = 264.0 + (2 * STEP_KEY if option.name in FINE else 0.0)
             _lay_number(sheet, words, option, value, row.right - width, top, width)
         case Subset(signs="123456"):
             width = min(most, 6 * 84.0)
@@ -103,7 +124,12 @@ def _lay_number(sheet: Sheet, words: Words, option: Number, value: str, x: float
     key, number = f"option.{option.name}", int(value)
     least = 0 if option.zero else option.low
     sheet.box(x, y, width, CONTROL, 16, "felt_deep", alpha=0.95, line="line")
-    sheet.key(f"{key}:less", x, y, 66, CONTROL, icon="−", enabled=number > least)
-    sheet.key(f"{key}:more", x + width - 66, y, 66, CONTROL, icon="+", enabled=number < option.high)
+    if option.name in FINE:
+        leap = 100 if number >= LEAP_FROM else 10
+        sheet.key(f"{key}:far_less", x, y, STEP_KEY, CONTROL, f"−{leap}", size=20, enabled=number > least)
+        sheet.key(f"{key}:far_more", x + width - STEP_KEY, y, STEP_KEY, CONTROL, f"+{leap}", size=20)
+        x, width = x + STEP_KEY, width - 2 * STEP_KEY
+    sheet.key(f"{key}:less", x, y, STEP_KEY, CONTROL, icon="−", enabled=number > least)
+    sheet.key(f"{key}:more", x + width - STEP_KEY, y, STEP_KEY, CONTROL, icon="+", enabled=number < option.high)
     shown = words(f"{key}.value", count=number) if number or not option.zero else words(f"{key}.none")
     sheet.words(shown, x + width / 2, y + CONTROL / 2, 21, font="bold", align="centre", room=width - 148)

@@ -8,6 +8,8 @@ from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.dice_faces import DieFace
 from quiclo_game.shell.draws import Draw, DrawList, Look
+from quiclo_game.shell.icons import Icon
+from quiclo_game.shell.shapes import Disc
 from quiclo_game.shell.text import Words
 
 HERO_CARDS = (12, 36, 64, 88, 108, 144)
@@ -68,6 +70,23 @@ def tile_art(mode_key: str, scale: float, size: float = 1.0) -> DrawList:
             (CardFace(88, round(76 * s)), -84, 0, -4),
             (DieFace(12, 12, 100 * s), 8, -12, 0),
             (DieFace(12, 8, 86 * s), 76, 16, 0),
+        ),
+        "card_network": (
+            (CardFace(70, round(70 * s)), -98, 0, 0),
+            (CardFace(36, round(70 * s)), 0, 0, 0),
+            (CardFace(106, round(70 * s)), 98, 0, 0),
+            (Disc(17 * s, "cream", shadow=5 * s), -49, 0, 0),
+            (Icon("+", 27 * s, "ink", 0.19), -49, 0, 0),
+            (Disc(17 * s, "honey", shadow=5 * s), 49, 0, 0),
+            (Icon("=", 27 * s, "ink", 0.19), 49, 0, 0),
+        ),
+        "no_remainder": (
+            (CardFace(17, round(74 * s)), -96, 4, -5),
+            (Icon("+", 44 * s, "honey"), -42, 2, 0),
+            (CardFace(32, round(74 * s)), 12, 4, 3),
+            (Disc(37 * s, "honey_deep", shadow=6 * s), 98, 6, 0),
+            (Disc(37 * s, "honey"), 98, 2, 0),
+            (Words("7", 48 * s, "ink"), 98, 2, 0),
         ),
     }
     return tuple(Draw(look, x * s, y * s, turn) for look, x, y, turn in pieces.get(mode_key, ()))

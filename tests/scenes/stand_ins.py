@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import cast
 
+from quiclo_game.play.players import Player
+from quiclo_game.rules.contract import Action
+from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Pausable, Services
@@ -49,6 +52,8 @@ class NotingNavigator:
     went: list[str] = field(default_factory=list)
     plans: list[GamePlan] = field(default_factory=list)
     asked: list[Callable[[], None]] = field(default_factory=list)
+    actions: tuple[tuple[Seat, Action], ...] = ()
+    names: list[Callable[[str], None]] = field(default_factory=list)
 
     def title(self) -> None:
         self.went.append("title")
@@ -56,9 +61,10 @@ class NotingNavigator:
     def setup(self, mode_key: str) -> None:
         self.went.append(f"setup {mode_key}")
 
-    def play(self, plan: GamePlan) -> None:
+    def play(self, plan: GamePlan, actions: Sequence[tuple[Seat, Action]] = ()) -> None:
         self.went.append("play")
         self.plans.append(plan)
+        self.actions = tuple(actions)
 
     def resume(self, path: Path) -> None:
         self.went.append(f"resume {path.name}")
@@ -81,6 +87,10 @@ class NotingNavigator:
 
     def move_log(self, table: Pausable) -> None:
         self.went.append("move_log")
+
+    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
+        self.went.append(f"rename {player.name}")
+        self.names.append(take)
 
     def settings(self) -> None:
         self.went.append("settings")

@@ -1,0 +1,150 @@
+"""Where everything lies on the table of no remainder, for any window.
+
+Laid out on a sheet of 1920 × 1080 (or 1080 × 1920 upright), scaled to fit and centred; the seats use the whole width.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from quiclo_game.scenes.area import Area
+
+_SHEET = (1920.0, 1080.0)
+GAP = 12.0
+FOOT = 46.0
+"""Height of the line beneath a card with its stack and its remainder, in sheet px."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemainderLayout:
+    """All places in px; ``scale`` turns sheet px into px of this window."""
+
+    size: tuple[int, int]
+    scale: float
+    portrait: bool
+    field: Area
+    places: tuple[Area, ...]
+    """The twelve places, two to a continent: the first of each lies in the upper row."""
+    card_width: float
+    divisor: Area
+    meaning: Area
+    reckoning: Area
+    tools: tuple[Area, ...]
+    """New deal, log, help, pause."""
+    hints: tuple[Area, ...]
+    """The keys of the hints: two alone, one at a table."""
+    pairs: Area
+    left: Area
+    work: Area
+    referee: Area
+    """The switch of the referee, at a table."""
+    seats: tuple[Area, ...]
+    """The zones of the seats at the lower edge; alone the one place of the player."""
+
+    def card_place(self, place: int) -> tuple[float, float]:
+        """Return the middle of the card of a place."""
+        area = self.places[place]
+        return area.cx, area.y + 12 * self.scale + self.card_width * 0.665
+
+    def stack_place(self, place: int) -> tuple[float, float]:
+        """Return from where a new card comes to a place: from the sign of its stack."""
+        area = self.places[place]
+        return area.x + 24 * self.scale, area.bottom - 24 * self.scale
+
+    def pile_place(self, seat: int) -> tuple[float, float]:
+        """Return where a seat's collected cards lie."""
+        if not 0 <= seat < len(self.seats):
+            return self.field.cx, self.field.y - 300 * self.scale
+        area = self.seats[seat]
+        if len(self.seats) == 1:
+            return area.right - 120 * self.scale, area.cy
+        return area.right - 44 * self.scale, area.y + 36 * self.scale
+
+
+def lay_out(size: tuple[int, int], *, seats: int, referee: bool = True) -> RemainderLayout:
+    """Return the layout for a window of ``size`` px, upright if it is higher than wide; people may want a referee."""
+    width, height = size
+    portrait = height > width
+    sheet = _SHEET[::-1] if portrait else _SHEET
+    scale = min(width / sheet[0], height / sheet[1])
+    left, top = (width - sheet[0] * scale) / 2, (height - sheet[1] * scale) / 2
+
+    def put(x: float, y: float, w: float, h: float) -> Area:
+        return Area(left + x * scale, top + y * scale, w * scale, h * scale)
+
+    if portrait:
+        field, card = put(24, 330, 1032, 566), 146 * scale
+        zones = put(24, 1548, 1032, 348) if seats > 3 else put(24, 1636, 1032, 220)
+        hints = put(24, 1236, 330, 150 if seats == 1 else 80)
+        return RemainderLayout(
+            size=size,
+            scale=scale,
+            portrait=True,
+            field=field,
+            places=_places(field, 10 * scale),
+            card_width=card,
+            divisor=put(24, 108, 330, 206),
+            meaning=put(370, 108, 334, 206),
+            reckoning=put(720, 108, 336, 206),
+            tools=put(370, 24, 686, 68).columns(4, 12 * scale),
+            hints=_stacked(hints, 1 if seats > 1 else 2, 12 * scale),
+            pairs=put(370, 1236, 686, 294 if seats > 3 else 380),
+            left=put(24, 1398 if seats == 1 else 1330, 330, 110),
+            referee=put(24, 1454, 330, 76),
+            work=put(24, 912, 1032, 308),
+            seats=_seats(zones, seats, 3, scale),
+        )
+    field, card = put(366, 24, 1188, 566), 156 * scale
+    return RemainderLayout(
+        size=size,
+        scale=scale,
+        portrait=False,
+        field=field,
+        places=_places(field, 12 * scale),
+        card_width=card,
+        divisor=put(30, 24, 316, 286),
+        meaning=put(30, 324, 316, 226),
+        reckoning=put(30, 564, 316, 204 if seats > 1 and referee else 296),
+        tools=put(1574, 24, 316, 66).columns(4, 10 * scale),
+        hints=_stacked(put(1574, 106, 316, 76 if seats > 1 else 160), 1 if seats > 1 else 2, 10 * scale),
+        pairs=put(1574, 198 if seats > 1 else 282, 316, 494 if seats > 1 else 410),
+        left=put(1574, 708, 316, 152),
+        referee=put(30, 780, 316, 80),
+        work=put(366, 602, 1188, 258),
+        seats=_seats(Area(30 * scale, top + 880 * scale, width - 60 * scale, 180 * scale), seats, 6, scale),
+    )
+
+
+def _places(field: Area, gap: float) -> tuple[Area, ...]:
+    """Return the places by number: 0 and 1 belong to the first continent, one above the other."""
+    height = (field.height - gap) / 2
+    found: list[Area] = []
+    for column in field.columns(6, gap):
+        found.append(Area(column.x, column.y, column.width, height))
+        found.append(Area(column.x, column.y + height + gap, column.width, height))
+    return tuple(found)
+
+
+def _stacked(area: Area, count: int, gap: float) -> tuple[Area, ...]:
+    height = (area.height - gap * (count - 1)) / count
+    return tuple(Area(area.x, area.y + index * (height + gap), area.width, height) for index in range(count))
+
+
+def _seats(area: Area, seats: int, across: int, scale: float) -> tuple[Area, ...]:
+    gap = GAP * scale
+    if seats == 1:
+        return (area,)
+    rows = -(-seats // across)
+    height = (area.height - gap * (rows - 1)) / rows
+    found: list[Area] = []
+    for row in range(rows):
+        in_row = min(across, seats - row * across)
+        if seats == 4 and rows == 2:
+            in_row = 2
+        width = min(460 * scale, (area.width - gap * (in_row - 1)) / in_row)
+        left = area.cx - (in_row * width + (in_row - 1) * gap) / 2
+        found += [
+            Area(left + column * (width + gap), area.y + row * (height + gap), width, height)
+            for column in range(in_row)
+        ]
+    return tuple(found[:seats])

@@ -1,0 +1,399 @@
+"""The table of no remainder: what a tap, a buzz and a key mean here, and how time becomes actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from quiclo_game.locale.sentences import explain
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.match import Match, Move
+from quiclo_game.play.remainder_hints import PairGrade
+from quiclo_game.play.remainder_inquest import actions_up_to
+from quiclo_game.rules.contract import Action
+from quiclo_game.rules.rejections import Reason
+from quiclo_game.rules.remainder_divisor import Meaning, fewest_remaining, meaning_of
+from quiclo_game.rules.remainder_pairs import PairRule, pair_rule
+from quiclo_game.rules.remainder_state import NO_CARD, Buzz, Pick, RemainderState, Step, TimeUp
+from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.brain.typing import NumberTyping
+from quiclo_game.scenes.director import Director
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.remainder.advice import Adviser, hint_words
+from quiclo_game.scenes.remainder.board import Board, last_pairs
+from quiclo_game.scenes.remainder.clock import MatchClock, thinking_time
+from quiclo_game.scenes.remainder.dead_end import DeadEnd
+from quiclo_game.scenes.remainder.keys import table_keys
+from quiclo_game.scenes.remainder.layout import RemainderLayout, lay_out
+from quiclo_game.scenes.remainder.picture import TablePicture, resting_draws
+from quiclo_game.scenes.remainder.presenter import RemainderPresenter
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.table import TableScene
+from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
+
+SHORTCUTS = {"h": "hint", "v": "ahead", "backspace": "reset", "delete": "reset", "n": "new", "u": "undo", "z": "undo"}
+"""What keys mean that write no number."""
+
+
+class RemainderTable(TableScene):
+    """One game of no remainder on the screen: alone, or a table at which whoever sees a pair first buzzes."""
+
+    def __init__(
+        self,
+        services: Services,
+        plan: GamePlan,
+        match: Match[Any],
+        bots: Mapping[int, Bot],
+        *,
+        on_over: Callable[[GameReport], None],
+        demo: bool = False,
+    ) -> None:
+        """Show the match as it stands; see ``TableScene``."""
+        seats = len(plan.players)
+        self.board = Board(seats)
+        self.layout: RemainderLayout = lay_out((1920, 1080), seats=seats)
+        self.rule: PairRule = pair_rule(plan.settings)
+        self.fewest = fewest_remaining(self.rule)
+        self.following = self.rule.divisor
+        """The divisor of the next game."""
+        self.remainders = plan.settings["remainders"] == "shown"
+        self.referee = False
+        """Whether people speak and one of them taps who it was: then no clock presses whoever shows the cards."""
+        self.clock = MatchClock(match.state.clock)
+        self.adviser = Adviser()
+        self.dead_end = DeadEnd()
+        self._typing = NumberTyping()
+        self._pointing = False
+        self._told: tuple[object, ...] = ()
+        self._still: DrawList = ()
+        super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
+        self.director = Director(match, bots, self._stamped)
+        self._presenter = RemainderPresenter(
+            self.board,
+            names=lambda: [player.name for player in self.plan.players],
+            say=self.say,
+            sound=self._sound,
+            words=lambda: services.words,
+        )
+        self._picture = TablePicture(self)
+        self.settle()
+
+    @property
+    def state(self) -> RemainderState:
+        """The state of the match."""
+        state: RemainderState = self.match.state
+        return state
+
+    @property
+    def meaning(self) -> Meaning:
+        """What the divisor that is shown means: the one of the next game once that is another one."""
+        return meaning_of(replace(self.rule, divisor=self.following))
+
+    @property
+    def ending_shown(self) -> bool:
+        """Whether a dead end is being looked at: only alone, and only by people."""
+        outcome = self.state.outcome
+        return outcome is not None and outcome.ending == "dead_end" and not self.automatic and self.queue.empty
+
+    @property
+    def may_pick(self) -> bool:
+        """Whether a person may choose cards right now."""
+        if self.automatic or self.state.step not in (Step.SEARCH, Step.CLAIM):
+            return False
+        if self.state.alone:
+            return self.state.step is Step.SEARCH
+        claim = self.state.claim
+        return claim is not None and not self.director.plays(claim.seat)
+
+    # ---- what the base asks for ----------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Compute the places for the window and the picture of all that rests."""
+        self.layout = lay_out(self.size, seats=len(self.plan.players), referee=not self.automatic)
+        self._still = tuple(resting_draws(self.layout))
+
+    def present(self, move: Move[Any]) -> None:
+        """Queue the cues of a move: alone a tap skips them, at a table everything stays live."""
+        if move.after.places != move.before.places or move.after.step is not move.before.step:
+            self.adviser.forget()
+            self.board.hinted = ()
+        for cue in self._presenter.cues(move):
+            self.queue.add(cue, blocking=self.state.alone or self.automatic, stops=self.by_bot)
+        self._typing.clear()
+
+    def settle(self) -> None:
+        """Show the match's state without motion."""
+        self.board.settle(self.state, last_pairs(self.match.moves))
+        self.adviser.forget()
+
+    def refreshed(self) -> None:
+        """Set the keys anew."""
+        if self.size == (0, 0):
+            return
+        self._presenter.calm = self.services.settings.reduced_motion
+        self.controls.set(table_keys(self))
+        self.dead_end.lay_out(self.layout, self.services.words)
+        self.invalidate()
+
+    # ---- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Take a buzz as soon as a finger is down; everything else goes its usual way."""
+        if self.ending_shown:
+            self._handle_ending(event)
+            return
+        self._pointing = isinstance(event, Pointer)
+        if isinstance(event, Pointer) and event.phase is Phase.DOWN and not self.automatic:
+            control = self.controls.at(event.x, event.y)
+            if control is not None and control.key.startswith("buzz:"):
+                self._buzz(int(control.key.partition(":")[2]))
+        super().handle(event)
+        self._pointing = False
+
+    def fired(self, key: str) -> None:
+        """Carry out what a key of the table means."""
+        name, _, value = key.partition(":")
+        navigator = self.services.navigator
+        match name:
+            case "pause":
+                navigator.pause(self, self.plan.mode_key)
+            case "log":
+                navigator.move_log(self)
+            case "help":
+                navigator.rule_book(self.plan.mode_key)
+            case "call":
+                navigator.title()
+            case "undo":
+                self.undo()
+            case "new":
+                words = self.services.words
+                navigator.confirm(words("pause.new_question"), words("pause.new_answer"), self.restart)
+            case "name":
+                self._rename(int(value))
+            case "buzz":
+                if not self._pointing:
+                    self._buzz(int(value))
+            case "place":
+                self._choose(int(value))
+            case "reset":
+                self._reset()
+            case "divisor":
+                self.following = max(1, self.following + (1 if value == "more" else -1))
+                self.refreshed()
+            case "referee":
+                self.referee = not self.referee
+                self.refreshed()
+            case "hint" | "ahead":
+                self._hint(looking_ahead=name == "ahead")
+
+    def refused(self, key: str) -> None:
+        """Say why a card cannot be chosen now."""
+        super().refused(key)
+        if key.startswith("place:") and self.state.step is Step.SEARCH and not self.automatic:
+            self.say(self.services.words("remainder.who_spoke" if self.referee else "remainder.buzz_first"))
+
+    def typed(self, press: KeyPress) -> None:
+        """Buzz by the number of a seat, choose by the number of a card, and so on."""
+        if self.automatic:
+            return
+        if press.key in SHORTCUTS:
+            self.fired(SHORTCUTS[press.key])
+        elif press.key.isdigit() and not self.state.alone and self.state.claim is None:
+            seat = int(press.key) - 1
+            if 0 <= seat < self.match.seats and not self.director.plays(seat):
+                self._buzz(seat)
+                self._text_swallowed = True
+
+    def written(self, text: str) -> None:
+        """Take the digits of a card's number."""
+        for sign in text:
+            if sign in "0123456789" and self.may_pick:
+                free = [card for index, card in enumerate(self.state.places) if self._free(index)]
+                self._take_number(self._typing.digit(sign, free))
+
+    def _free(self, place: int) -> bool:
+        return self.state.places[place] != NO_CARD and place not in self.board.selected
+
+    def _take_number(self, number: int | None) -> None:
+        if number is not None and number in self.state.places:
+            self._choose(self.state.places.index(number))
+
+    # ---- what people do ------------------------------------------------------------------------------------------
+
+    def _buzz(self, seat: Seat) -> None:
+        """Claim for a seat; whoever is first is first, and the others hear nothing of it."""
+        if self.state.alone or self.director.plays(seat):
+            return
+        rejection = self.match.submit(seat, Buzz(self.clock.now))
+        if rejection is None:
+            self.queue.skip()
+        elif rejection.reason is Reason.LOCKED:
+            self.say(explain(rejection, self.services.words), "plain")
+        self.refreshed()
+
+    def _choose(self, place: int) -> None:
+        if not self.may_pick:
+            return
+        self.queue.skip()
+        board = self.board
+        kept = () if len(board.selected) > 1 else board.selected
+        if place in kept:
+            board.select(*(other for other in kept if other != place))
+        else:
+            board.select(*kept, place)
+        self.message = ""
+        self._sound("select")
+        if len(board.selected) == 2:
+            self._pick()
+        self.refreshed()
+
+    def _pick(self) -> None:
+        seat = self.state.claim.seat if self.state.claim is not None else 0
+        first, second = (self.state.places[place] for place in self.board.selected)
+        rejection = self.match.submit(seat, Pick(first, second, self.clock.now))
+        if rejection is None:
+            return
+        if rejection.reason is Reason.NO_MULTIPLE:
+            self.board.weighing, self.board.verdict = self.rule.weigh(first, second), "wrong"
+            self.tweens.add(self._presenter.shake())
+        self.say(explain(rejection, self.services.words), "wrong")
+        self.services.audio.play("wrong")
+
+    def _reset(self) -> None:
+        if self.board.selected and self.may_pick:
+            self.board.select()
+            self.message = ""
+            self.refreshed()
+
+    def _hint(self, *, looking_ahead: bool) -> None:
+        if self.automatic or self.state.step is not Step.SEARCH or (looking_ahead and not self.state.alone):
+            return
+        self.services.audio.play("hint")
+        if self.adviser.ask(self.state, looking_ahead=looking_ahead):
+            self._tell_hint()
+        else:
+            self.say(self.services.words("remainder.looking_ahead"), "hint")
+
+    def _tell_hint(self) -> None:
+        hint = self.adviser.hint
+        if hint is not None:
+            self.board.hinted = hint.cards
+            if hint.grade is not PairGrade.POSSIBLE and self.state.alone:
+                self.board.select()
+            self.say(hint_words(hint, self.services.words), "hint")
+
+    def _rename(self, seat: Seat) -> None:
+        players = self.plan.players
+
+        def take(name: str) -> None:
+            renamed = replace(players[seat], name=name)
+            self.plan = replace(self.plan, players=(*players[:seat], renamed, *players[seat + 1 :]))
+            self.refreshed()
+
+        others = [player.name for other, player in enumerate(players) if other != seat]
+        self.services.navigator.rename(players[seat], others, take)
+
+    def restart(self) -> None:
+        """Shuffle anew and start over, with the divisor that was chosen meanwhile."""
+        settings = self.plan.settings.changed("divisor", str(self.following))
+        self.services.navigator.play(replace(self.plan, settings=settings, seed=self.plan.seed + 1))
+
+    # ---- a dead end ----------------------------------------------------------------------------------------------
+
+    def _handle_ending(self, event: Input) -> None:
+        if isinstance(event, KeyPress) and event.key == "escape":
+            self.fired("pause")
+        key, finding = self.dead_end.handle(event), self.dead_end.finding
+        if key == "finish":
+            super()._see_the_end(float("inf"))
+        elif key is not None and finding is not None and finding.last_chance is not None:
+            self.services.navigator.play(self.plan, actions_up_to(self.match.moves, finding.last_chance))
+        self.invalidate()
+
+    def _see_the_end(self, dt: float) -> None:
+        if not self.ending_shown:
+            super()._see_the_end(dt)
+        elif not self.dead_end.begun:
+            super()._see_the_end(0.0)
+            self.dead_end.begin(self.state)
+            self.refreshed()
+
+    # ---- time ----------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Advance: the clock runs while people can look, a hint is worked out in portions, what is late is late."""
+        if not self.stopped and self.queue.empty and not (self.referee and self.state.claim is not None):
+            self.clock.update(dt)
+        super().update(dt)
+        self._take_number(self._typing.update(dt))
+        if self.adviser.work():
+            self._tell_hint()
+        if self.dead_end.update(dt):
+            self.refreshed()
+        if not self.stopped and self.queue.empty:
+            self._mind_the_clock()
+
+    def _mind_the_clock(self) -> None:
+        state, clock = self.state, self.clock
+        if state.step is Step.CLAIM:
+            late = not self.referee and clock.claim_left(state) == 0
+        else:
+            late = state.step is Step.SEARCH and clock.search_left(state) == 0
+        if late:
+            seat = state.claim.seat if state.claim is not None else 0
+            self.match.submit(seat, TimeUp(clock.now))
+        locked = tuple(clock.lock_left(self.state, seat) > 0 for seat in range(self.match.seats))
+        told = (self.state.step, self.state.claim, locked, self.may_pick)
+        if told != self._told:
+            self._told = told
+            self.refreshed()
+
+    @property
+    def clock_runs(self) -> bool:
+        """Never: the clocks of this mode are its own."""
+        return False
+
+    @property
+    def animating(self) -> bool:
+        """Whether the next frame differs: also while a clock or a lock runs down."""
+        if super().animating or self.adviser.working:
+            return True
+        if self.stopped or self.state.outcome is not None:
+            return self.dead_end.animating
+        return (
+            self.state.claim is not None
+            or any(self.clock.lock_left(self.state, seat) > 0 for seat in range(self.match.seats))
+            or self.clock.search_left(self.state) is not None
+        )
+
+    def _bot_time(self, dt: float) -> float:
+        race = not (self.state.alone or self.automatic)
+        return thinking_time(dt, self.services.settings.thinking.factor, race, self.state.claim is not None)
+
+    def _stamped(self, action: Action) -> Action:
+        """Put the match's clock on what a bot does."""
+        return replace(action, at=self.clock.now) if isinstance(action, Buzz | Pick | TimeUp) else action
+
+    # ---- pause and pictures --------------------------------------------------------------------------------------
+
+    def standing(self) -> tuple[str, ...]:
+        """Return in words how many pairs were found, and whether everything is saved."""
+        _, saved = super().standing()
+        return (
+            self.services.words("remainder.standing", pairs=len(self.state.taken), left=self.state.remaining),
+            saved,
+        )
+
+    def still(self) -> Sequence[Draw]:
+        """Return felt, places and the grounds of the panels."""
+        return self._still
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return everything that may change."""
+        return tuple(self._picture.draws())
+
+    def _sound(self, name: str) -> None:
+        if not self.queue.hurrying:
+            self.services.audio.play(name)

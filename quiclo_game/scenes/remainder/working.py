@@ -1,0 +1,198 @@
+"""The panel in which two cards are worked out: sum and difference, the remainders, and what of it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from quiclo_game.locale import Words as Language
+from quiclo_game.rules.cards import continent_of
+from quiclo_game.rules.remainder_pairs import PairRule, Weighing
+from quiclo_game.scenes.area import Area
+from quiclo_game.shell.cards import Badge
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.equation import Equation
+from quiclo_game.shell.faces import UPSIDE_DOWN
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.icons import Icon
+from quiclo_game.shell.palette import CONTINENTS, mix
+from quiclo_game.shell.shapes import Bar, Box, Dashed
+from quiclo_game.shell.text import Words
+
+_TILE, _SIGN = 96.0, 54.0
+_AMBIGUOUS = frozenset((6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99))
+"""Numbers that read as others upside down carry a bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One of the two calculations of a pair: its operator, its result, and what that leaves by the divisor."""
+
+    left: int
+    operator: str
+    right: int
+    result: int
+    remainder: int
+    counts: bool
+
+    def tokens(self, divisor: int) -> tuple[str, ...]:
+        """Return what follows the result: ``= 7 × 7``, or ``= 6 × 7 + 5`` with what is left over."""
+        times = ("=", str(self.result // divisor), "×", str(divisor))
+        return times if not self.remainder else (*times, "+", str(self.remainder))
+
+
+def lines_of(weighing: Weighing, rule: PairRule) -> tuple[Line, ...]:
+    """Return the calculations that the table plays with, the one that counts first."""
+    found = []
+    if rule.plus:
+        found.append(
+            Line(weighing.first, "+", weighing.second, weighing.sum, weighing.sum_remainder, weighing.sum_counts)
+        )
+    if rule.minus:
+        found.append(
+            Line(
+                weighing.second,
+                "−",
+                weighing.first,
+                weighing.difference,
+                weighing.difference_remainder,
+                weighing.difference_counts,
+            )
+        )
+    return tuple(sorted(found, key=lambda line: not line.counts))
+
+
+def card_tile(number: int, x: float, y: float, width: float, height: float) -> Iterator[Draw]:
+    """Yield a card as a flat tile about (x, y): paper with the rim of its continent."""
+    colour = CONTINENTS[continent_of(number) - 1].colour
+    radius = height * 0.18
+    yield Draw(Box(width, height, radius, mix(colour, "ink", 0.5), shadow=height * 0.07), x, y + height * 0.05)
+    yield Draw(Box(width, height, radius, colour, top_light=0.28), x, y)
+    rim = height * 0.075
+    yield Draw(Box(width - 2 * rim, height - 2 * rim, radius - rim, "paper"), x, y)
+    marked = number in _AMBIGUOUS or number in UPSIDE_DOWN
+    size = height * 0.56
+    yield Draw(Words(str(number), size, "ink", max_width=width - 4 * rim), x, y - (size * 0.05 if marked else 0))
+    if marked:
+        yield Draw(Bar(size * (0.5 if number < 10 else 1.0), max(2.0, size * 0.085), "ink"), x, y + size * 0.47)
+
+
+def working_draws(
+    area: Area,
+    scale: float,
+    cards: tuple[int, ...],
+    weighing: Weighing | None,
+    rule: PairRule,
+    language: Language,
+    fonts: Fonts,
+    *,
+    remainders: bool,
+) -> Iterator[Draw]:
+    """Yield the working: empty places, one chosen card, or two of them worked out."""
+    main = Area(area.x, area.y, area.width, area.height * 0.46)
+    yield Draw(Box(main.width, main.height, 20 * scale, "felt_deep", 0.9), main.cx, main.cy)
+    if weighing is None:
+        yield from _waiting(main, scale, cards, rule)
+        if cards and remainders:
+            row = _rows(area, scale)[0]
+            yield from _pill(row.x, row.cy, cards[0], rule.divisor, scale, language)
+        return
+    lines = lines_of(weighing, rule)
+    yield from _large(main, scale, lines[0], rule.divisor)
+    first, second = _rows(area, scale)
+    if remainders:
+        yield from _remainders(first, scale, lines[0], rule, language, fonts)
+    if len(lines) > 1:
+        yield from _small(second if remainders else first, scale, lines[1], rule.divisor, language, fonts)
+
+
+def _rows(area: Area, scale: float) -> tuple[Area, Area]:
+    height = area.height * 0.24
+    top = area.y + area.height * 0.46 + 8 * scale
+    return (
+        Area(area.x + 6 * scale, top, area.width - 12 * scale, height),
+        Area(area.x + 6 * scale, top + height + 4 * scale, area.width - 12 * scale, height),
+    )
+
+
+def _waiting(area: Area, scale: float, cards: tuple[int, ...], rule: PairRule) -> Iterator[Draw]:
+    """Yield two places, the first filled once a card is chosen, and the operators that may stand between them."""
+    height = min(66 * scale, area.height * 0.72)
+    width = _TILE * scale
+    x = area.cx - width - 60 * scale
+    for index in range(2):
+        middle = x + width / 2 + index * (width + 120 * scale)
+        if index < len(cards):
+            yield from card_tile(cards[index], middle, area.cy, width, height)
+        else:
+            dashes = Dashed(width, height, 13 * scale, "hint", max(1.5, 3 * scale), 10 * scale, 7 * scale)
+            yield Draw(dashes, middle, area.cy, alpha=0.85)
+    signs = [sign for sign, allowed in (("+", rule.plus), ("−", rule.minus)) if allowed]
+    for index, sign in enumerate(signs):
+        step = (index - (len(signs) - 1) / 2) * 44 * scale
+        yield Draw(Icon(sign, 38 * scale, "mist"), area.cx + step, area.cy)
+
+
+def _large(area: Area, scale: float, line: Line, divisor: int) -> Iterator[Draw]:
+    height = min(66 * scale, area.height * 0.72)
+    badge = 28 * scale
+    tokens = ("=", str(line.result), *line.tokens(divisor))
+    room = area.width - 2 * badge - 70 * scale
+    x = area.x + 18 * scale
+    width = _TILE * scale
+    yield from card_tile(line.left, x + width / 2, area.cy, width, height)
+    yield Draw(Icon(line.operator, 42 * scale, "honey"), x + width + _SIGN * scale / 2, area.cy)
+    yield from card_tile(line.right, x + width * 1.5 + _SIGN * scale, area.cy, width, height)
+    left = x + 2 * width + (_SIGN + 14) * scale
+    equation = Equation(tokens, 46 * scale, max_width=area.x + room - left + 18 * scale)
+    yield Draw(equation, left, area.cy)
+    kind = "valid" if line.counts else "wrong"
+    yield Draw(Badge("valid" if kind == "valid" else "wrong", badge), area.right - badge - 18 * scale, area.cy)
+
+
+def _pill(x: float, y: float, card: int, divisor: int, scale: float, language: Language) -> Iterator[Draw]:
+    width, height = 190 * scale, 38 * scale
+    yield Draw(Box(width, height, height / 2, "#1C4A61"), x + width / 2, y)
+    yield Draw(Words(str(card), 24 * scale, align="left"), x + 18 * scale, y)
+    yield Draw(Icon("right", 24 * scale, "mist"), x + 82 * scale, y)
+    word = Words(language("remainder.rest"), 18 * scale, "mist", "plain", "left")
+    yield Draw(word, x + 100 * scale, y)
+    yield Draw(Words(str(card % divisor), 24 * scale, "honey", align="right", max_width=44 * scale), x + 174 * scale, y)
+
+
+def _remainders(
+    row: Area, scale: float, line: Line, rule: PairRule, language: Language, fonts: Fonts
+) -> Iterator[Draw]:
+    divisor = rule.divisor
+    yield from _pill(row.x, row.cy, line.left, divisor, scale, language)
+    yield from _pill(row.x + 204 * scale, row.cy, line.right, divisor, scale, language)
+    left, right = line.left % divisor, line.right % divisor
+    result = left + right if line.operator == "+" else left - right
+    if result < 0:
+        left, right, result = right, left, -result
+    tokens = (str(left), line.operator, str(right), "=", str(result))
+    x = row.x + 424 * scale
+    equation = Equation(tokens, 27 * scale, max_width=260 * scale)
+    yield Draw(equation, x, row.cy)
+    told = language("remainder.fits" if line.counts else "remainder.fits_not")
+    at = x + min(260 * scale, equation.width(fonts)) + 24 * scale
+    look = Words(told, 20 * scale, "cream", "plain", "left", max_width=row.right - 60 * scale - at)
+    yield Draw(look, at, row.cy)
+    yield _mark(row, scale, line.counts)
+
+
+def _small(row: Area, scale: float, line: Line, divisor: int, language: Language, fonts: Fonts) -> Iterator[Draw]:
+    tokens = (str(line.left), line.operator, str(line.right), "=", str(line.result), *line.tokens(divisor))
+    colour = "cream" if line.counts else "mist"
+    equation = Equation(tokens, 27 * scale, colour, "honey" if line.counts else "mist", max_width=row.width * 0.62)
+    yield Draw(equation, row.x + 4 * scale, row.cy)
+    key = "remainder.fits_too" if line.counts else "remainder.leaves"
+    told = language(key, remainder=line.remainder)
+    x = row.x + 28 * scale + min(equation.width(fonts), row.width * 0.62)
+    look = Words(told, 20 * scale, "mist", "plain", "left", max_width=row.right - 60 * scale - x)
+    yield Draw(look, x, row.cy)
+    yield _mark(row, scale, line.counts)
+
+
+def _mark(row: Area, scale: float, counts: bool) -> Draw:
+    return Draw(Badge("valid" if counts else "wrong", 16 * scale), row.right - 34 * scale, row.cy)
