@@ -51,8 +51,8 @@ def find_combination(cards: tuple[int, ...], terms: Terms) -> Found | None:
 def completing_cards(cards: tuple[int, ...], terms: Terms) -> int:
     """Return which further cards (bits) would give a hand a combination that holds them.
 
-    Exact for equations and progressions. For free equations only those cards are named that could stand alone
-    between plus and minus, which leaves out very few.
+    Exact for equations of three and progressions. For free equations only those cards are named that could stand
+    alone between plus and minus, which are most of them: nothing wrong is named, but something is left out.
     """
     bits = bits_of(cards)
     found = completed_progressions(bits)

@@ -68,7 +68,19 @@ class FormulaSearch:
 
     def _equations(self, six: int) -> Iterator[tuple[_Term, ...]]:
         """Yield all ways to cut six cards into chains that balance and can be written with the operators."""
+        if not (self._plus or self._minus):
+            return self._equal_chains(six)
         return (terms for terms in self._balanced(six, 0) if terms[0][0] > 0 and self._can_be_written(terms))
+
+    def _equal_chains(self, six: int) -> Iterator[tuple[_Term, ...]]:
+        """Yield all ways to cut six cards into two chains of the same value."""
+        lowest = six & -six
+        part = others = six ^ lowest
+        while part:
+            part = (part - 1) & others
+            here, there = part | lowest, others ^ part
+            for value in set(self._values(here)).intersection(self._values(there)):
+                yield (value, here), (-value, there)
 
     def _balanced(self, cards: int, need: int) -> Iterator[tuple[_Term, ...]]:
         """Yield all sets of signed chains that use all the cards and add up to ``need``."""
@@ -140,8 +152,6 @@ class FormulaSearch:
         if self._plus:
             return True
         here, there = _sides(terms)
-        if not self._minus:
-            return len(here) == len(there) == 1
         return here[0][0] + there[0][0] >= sum(value for value, _ in here)
 
     def _effort(self, terms: Sequence[_Term]) -> tuple[int, int, int, tuple[_Term, ...]]:
