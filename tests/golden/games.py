@@ -8,17 +8,25 @@ from pathlib import Path
 from typing import Any
 
 from quiclo_game.locale import load_words
+from quiclo_game.play.bots import Bot
 from quiclo_game.play.journal import Header, replay
 from quiclo_game.play.journal import read_journal as read
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.narration import narrate
 from quiclo_game.play.players import Player, Strength, read_seats
+from quiclo_game.play.race import first_to_act
 from quiclo_game.rules.brain_state import BrainState, Solve, Status, Step, TimeUp
+from quiclo_game.rules.mental_state import CallTime, MentalState
+from quiclo_game.rules.mental_state import Solve as SolveTarget
+from quiclo_game.rules.mental_state import Step as MentalStep
+from quiclo_game.rules.mental_state import TimeUp as ThinkingTimeUp
 from quiclo_game.rules.network_state import NetworkState, PlaceCards
 from quiclo_game.rules.network_state import TimeUp as TurnTimeUp
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
+from quiclo_game.rules.remainder_state import Pick, RemainderState
+from quiclo_game.rules.remainder_state import TimeUp as ClaimTimeUp
 from tests.bot_game import begin, play_on
 
 FOLDER = Path(__file__).resolve().parent
@@ -85,6 +93,41 @@ def lay_clumsily(match: Match[NetworkState], header: Header) -> None:
             match.undo(seat)
 
 
+def claim_clumsily(match: Match[RemainderState], header: Header) -> None:
+    """Race to the end; now and then someone shows wrong cards or none at all, or nobody finds a pair in time."""
+    lots = Lots(header.seed)
+    bots = {
+        seat: Bot(match.mode, seat, player.strength or Strength.STRONG, lots)
+        for seat, player in enumerate(header.players)
+    }
+    while turn := first_to_act(match.mode, match.state, bots):
+        state = match.state
+        if state.claim is not None and lots.happens(0.1):
+            match.submit(state.claim.seat, ClaimTimeUp(state.claim_ends or state.clock))
+        elif state.claim is not None and lots.happens(0.1):
+            low, high = state.open_cards[:2]
+            match.submit(state.claim.seat, Pick(low, high, state.clock + 900))
+        elif state.claim is None and lots.happens(0.05):
+            match.submit(0, ClaimTimeUp(state.laid_at + 60_000))
+        else:
+            match.submit(turn[0], turn[1].action)
+
+
+def calculate_clumsily(match: Match[MentalState], header: Header) -> None:
+    """Play until the time is called; now and then someone is too slow or adds up any two cards."""
+    lots = Lots(header.seed)
+    while match.outcome is None:
+        state = match.state
+        if state.step is MentalStep.CALCULATE:
+            if state.turns.number == 12:
+                match.submit(state.turns.seat, CallTime())
+            if lots.happens(0.2):
+                match.submit(state.turns.seat, ThinkingTimeUp())
+                continue
+            match.submit(state.turns.seat, SolveTarget("k+l"))
+        play_on(match, header, 1)
+
+
 GAMES = (
     Game("race_self_two", "Mia,bot:easy", 11),
     Game("race_animation_alone", "bot:medium", 12, {"play": "animation"}),
@@ -114,6 +157,36 @@ GAMES = (
         lay_clumsily,
     ),
     Game("network_blocked_three", "bot:medium,bot:easy,Mia", 24, {"operators": "*/"}, mode="card_network"),
+    Game("remainder_alone_cleared", "Mia", 31, mode="no_remainder"),
+    Game("remainder_alone_seven", "Mia", 32, {"divisor": "7", "remainders": "hidden"}, "no_remainder"),
+    Game("remainder_alone_dead_end", "bot:easy", 33, {"divisor": "24", "deal": "random"}, "no_remainder"),
+    Game("remainder_never", "Mia", 34, {"divisor": "300"}, "no_remainder"),
+    Game("remainder_race_two", "Mia,bot:easy", 35, {"deal": "random"}, "no_remainder"),
+    Game(
+        "remainder_clumsy_race_four",
+        "Mia,bot:easy,bot:medium,bot:strong",
+        36,
+        {"divisor": "5", "deal": "random", "think_seconds": "60"},
+        "no_remainder",
+        claim_clumsily,
+    ),
+    Game("mental_two", "Mia,bot:easy", 41, mode="mental_arithmetic"),
+    Game(
+        "mental_flat_rounds_three",
+        "bot:medium,bot:strong,Mia",
+        42,
+        {"dialect": "flat", "rounds": "3"},
+        "mental_arithmetic",
+    ),
+    Game("mental_cards_alone", "bot:easy", 43, {"cards": "15", "operators": "+-"}, "mental_arithmetic"),
+    Game(
+        "mental_time_three",
+        "Mia,Ben,Eva",
+        44,
+        {"minutes": "5", "think_seconds": "30", "start": "first"},
+        "mental_arithmetic",
+        calculate_clumsily,
+    ),
 )
 
 

@@ -60,6 +60,34 @@ def test_every_equation_in_an_approved_network_is_right_and_of_the_three_cards(g
     assert checked > 5
 
 
+@pytest.mark.parametrize("game", games_of("no_remainder"), ids=lambda game: game.name)
+def test_every_pair_in_an_approved_game_without_remainder_fits(game: Game) -> None:
+    divisor = int(game.options.get("divisor", "12"))
+    for line in game.path.read_text(encoding="utf-8").partition("== en ==")[2].splitlines():
+        if told := re.search(r"(?:takes (\d+) and (\d+)|, (\d+) and (\d+) are nobody's): (.+)$", line):
+            low, high = sorted(int(number) for number in told.groups()[:4] if number)
+            results = [int(part.split(" = ")[1]) for part in told[5].split("; ")]
+            assert set(results) <= {low + high, high - low}, line
+            assert all(result % divisor == 0 for result in results), line
+        elif told := re.search(r"shows (\d+) and (\d+): .* remainder (\d+); .* remainder (\d+)\.$", line):
+            low, high, total, difference = map(int, told.groups())
+            assert ((low + high) % divisor, (high - low) % divisor) == (total, difference), line
+
+
+@pytest.mark.parametrize("game", games_of("mental_arithmetic"), ids=lambda game: game.name)
+def test_every_target_in_an_approved_game_of_mental_arithmetic_is_calculated_with_different_cards(game: Game) -> None:
+    target = -1
+    for line in game.path.read_text(encoding="utf-8").partition("== en ==")[2].splitlines():
+        if rolled := re.search(r"rolls (\d+) × (\d+) × (\d+) = (\d+)\. The target is (\d+)\.", line):
+            one, two, three, product, target = map(int, rolled.groups())
+            assert (one * two * three, product % 100) == (product, target), line
+        elif told := re.search(r"hits (\d+): ([\d()+−×÷ ]+) = (\d+)$", line):
+            numbers = re.findall(r"\d+", told[2])
+            assert 2 <= len(numbers) == len(set(numbers)) <= 5, line
+            plain = told[2].replace("−", "-").replace("×", "*").replace("÷", "/")
+            assert eval(plain) == int(told[1]) == int(told[3]) == target, line
+
+
 def test_no_approved_game_is_left_over() -> None:
     assert {path.name for path in FOLDER.glob("*.txt")} == {game.path.name for game in GAMES}
 
@@ -92,5 +120,19 @@ def test_together_the_games_tell_every_kind_of_sentence() -> None:
         "Nichts passt mehr",
         " undo",
         "time_up",
+        "meldet sich",
+        "zeigt die Karten zu spät",
+        "gehören niemandem",
+        "Kein Paar liegt mehr offen",
+        "hat alles abgeräumt",
+        "Mehr war mit diesem Teiler nicht möglich",
+        "Sackgasse",
+        "Das Ziel ist",
+        "trifft die",
+        "findet nichts für die",
+        "Bedenkzeit",
+        "letzte Zug",
+        "Karten gesammelt",
+        "call_time",
     ):
         assert words in told, words
