@@ -13,7 +13,7 @@ from quiclo_game.rules.calculation import Dialect, Operator
 from quiclo_game.rules.dice import NUMBER_DICE, NUMBER_SIDES
 from quiclo_game.rules.effort import Effort, EffortSpentError
 from quiclo_game.rules.flat import FlatBits, FlatSets, FlatSums, sum_limits
-from quiclo_game.rules.forms import Form, Laid, lay_out, most_liked
+from quiclo_game.rules.forms import Form, Laid, most_liked
 from quiclo_game.rules.grouped import LARGEST_SMALL, GroupedValues
 from quiclo_game.rules.grouped_best import GroupedBest
 from quiclo_game.rules.grouped_forms import GroupedForms
@@ -185,7 +185,7 @@ class GroupedSearch:
             bags = [self._witnesses[target], *bags[:_ENOUGH_BAGS]]
         holding = islice(self._holding(bags, target), _ENOUGH_BAGS)
         ways = [way for way in [best.way(bag, target) for bag in holding] if way is not None]
-        return lay_out(best.form(min(ways, key=lambda way: way.effort))) if ways else None
+        return most_liked(map(best.form, ways)) if ways else None
 
     def forms(self, target: int, count: int) -> Iterator[Form]:
         """Return every form of exactly ``count`` operands that comes to the target."""
