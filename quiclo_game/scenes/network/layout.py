@@ -110,7 +110,7 @@ def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: i
         pile_card=78 * s,
         plate=_scaled(s, EDGE, low - 24 - 84, 348, 84),
         readout=_scaled(s, EDGE, low - 24 - 84 - 12 - 56, 348, 56),
-        message=_scaled(s, EDGE, low - 24 - 84 - 12 - 56 - 12 - 106, 348, 106),
+        message=_scaled(s, EDGE, low - 24 - 84 - 12 - 56 - 12 - 94, 348, 94),
         hand=_scaled(s, hand.x, hand.y, hand.width, hand.height),
         main_key=_scaled(s, x, low - 170, column, 84),
         hint_key=_scaled(s, x + 136, low - 386, column - 136, 64),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from quiclo_game.locale import Words as Language
@@ -55,7 +55,7 @@ class TurnTable(Protocol):
         """Play a sound by name."""
         ...
 
-    def show_cells(self, cells: tuple[Cell, ...]) -> None:
+    def show_cells(self, cells: Sequence[Cell]) -> None:
         """Bring cells into view."""
         ...
 
@@ -265,6 +265,8 @@ class Turn:
             return
         self.choice = choice
         self._table.sound("select")
+        if self.ghosts:
+            self._table.show_cells([cell for ghost in self.ghosts for cell in ghost.cells])
 
     def _fits(self, choice: Choice) -> bool:
         state = self._table.state
