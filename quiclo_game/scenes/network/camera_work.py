@@ -29,6 +29,7 @@ WATCHING = 0.5
 """Where the program plays, all is shown as long as the cards are not smaller than this; then the newest line."""
 STEPS = 4
 """Zoom levels to an octave: keys and wheel rest on them, so that cards are as sharp as can be."""
+KEY_STEPS = 2
 STEP_MS, PAN_MS = 200.0, 220.0
 PAN_SHARE = 0.28
 """An arrow key moves the picture by so much of the felt."""
@@ -116,9 +117,16 @@ class CameraWork:
         self.touched = True
         self.camera.zoom_to(2.0 ** (level / STEPS), x, y, STEP_MS)
 
-    def zoom_in_middle(self, steps: float) -> None:
-        """Zoom by levels about the middle of the felt."""
-        self.zoom_steps(steps, self.view.frame.x, self.view.frame.y)
+    def obey(self, key: str) -> None:
+        """Carry out what a key of the camera means; others mean nothing here."""
+        match key:
+            case "fit" | "overview":
+                self.show_all()
+            case "last":
+                self.show_line(len(self._board.lines) - 1)
+            case "smaller" | "larger":
+                steps = KEY_STEPS if key == "larger" else -KEY_STEPS
+                self.zoom_steps(steps, self.view.frame.x, self.view.frame.y)
 
     def pan_step(self, across: int, down: int) -> None:
         """Move on by a part of the felt: the picture goes the other way."""

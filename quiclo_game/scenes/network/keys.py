@@ -9,6 +9,7 @@ from quiclo_game.locale import Words as Language
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.network.hand import Hand, Slot
 from quiclo_game.scenes.network.layout import NetworkLayout
+from quiclo_game.scenes.table import ALWAYS_LIVE
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.control_looks import NoFace
 from quiclo_game.shell.controls import Control
@@ -17,7 +18,8 @@ from quiclo_game.shell.widgets import button
 
 TOOLS = (("undo", "undo"), ("log", "menu"), ("help", "help"), ("pause", "pause"))
 CAMERA = (("fit", "fit"), ("last", "aim"), ("smaller", "−"), ("larger", "+"), ("lock", "lock"))
-CAMERA_KEYS = frozenset(key for key, _ in CAMERA)
+LIVE = ALWAYS_LIVE | {key for key, _ in CAMERA} | {"auto", "new", "overview", "log_newer", "log_older"}
+"""Controls that answer also while something plays, and the rows of the log besides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,11 @@ class Standing:
     people: bool = True
     """Whether anybody but bots sits here."""
     locked: bool = False
+
+
+def is_live(key: str) -> bool:
+    """Say whether a control answers also while something plays."""
+    return key in LIVE or key.startswith("entry:")
 
 
 def tool_keys(layout: NetworkLayout, standing: Standing) -> Iterator[Control]:

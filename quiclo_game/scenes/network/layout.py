@@ -60,6 +60,11 @@ class NetworkLayout:
         return PITCH[0] * self.scale, PITCH[1] * self.scale
 
     @property
+    def panels(self) -> tuple[Area, ...]:
+        """What covers the felt beside the keys."""
+        return (*self.seats, self.log, self.overview, self.plate, self.readout)
+
+    @property
     def log_rows(self) -> int:
         """How many entries of the log fit its panel."""
         return int((self.log.height - 58 * self.scale) / (LOG_ROW * self.scale))

@@ -18,7 +18,7 @@ from quiclo_game.scenes.network.carrying import Cards, CardsDropped, CardTapped,
 from quiclo_game.scenes.network.choice import PAIR
 from quiclo_game.scenes.network.hand import Hand
 from quiclo_game.scenes.network.hand_desk import HandDesk
-from quiclo_game.scenes.network.keys import CAMERA_KEYS
+from quiclo_game.scenes.network.keys import is_live
 from quiclo_game.scenes.network.layout import CARD, NetworkLayout, lay_out
 from quiclo_game.scenes.network.log_entries import entries
 from quiclo_game.scenes.network.log_leaves import LogLeaves
@@ -34,15 +34,13 @@ from quiclo_game.scenes.network.table_keys import table_keys
 from quiclo_game.scenes.network.turn import Turn
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.table import ALWAYS_LIVE, TableScene
+from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.camera import GLIDE
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer, WheelTurned
 from quiclo_game.shell.pan_pinch import PAN_STARTS_MM
 from quiclo_game.shell.pointer import PX_PER_MM
 
-LIVE = ALWAYS_LIVE | CAMERA_KEYS | {"auto", "new", "overview", "log_newer", "log_older"}
-"""Controls that answer also while something plays, and rows of the log besides."""
 RIPPLE = 240.0
 """How long (ms) the answer to a contact takes to fade."""
 CALM_GLIDE = 120.0
@@ -204,21 +202,12 @@ class NetworkTable(TableScene):
                 self._point_out(self.board.log[int(value)])
             case "log_older" | "log_newer":
                 self.leaves.leaf(1 if name == "log_older" else -1, self.layout.log_rows)
-            case _:
-                self._move_camera(name)
-        self.refreshed()
-
-    def _move_camera(self, name: str) -> None:
-        match name:
-            case "fit" | "overview":
-                self.work.show_all()
-            case "last":
-                self.work.show_line(len(self.board.lines) - 1)
-            case "smaller" | "larger":
-                self.work.zoom_in_middle(2.0 if name == "larger" else -2.0)
             case "lock":
                 self.camera.locked = not self.camera.locked
                 self.say(self.words("network.locked" if self.camera.locked else "network.unlocked"))
+            case _:
+                self.work.obey(name)
+        self.refreshed()
 
     def refused(self, key: str) -> None:
         """Say why a key can do nothing now."""
@@ -315,8 +304,7 @@ class NetworkTable(TableScene):
 
     def uses_touch(self, key: str | None) -> bool:
         """Use a fresh tap for stopping, going on or skipping, unless its control answers at any time."""
-        live = key is not None and (key in LIVE or key.startswith("entry:"))
-        return not live and self._use_touch()
+        return not (key is not None and is_live(key)) and self._use_touch()
 
     def takes_card(self, key: str) -> int | None:
         """Return the hand card of a control that may be taken just now."""
@@ -347,9 +335,7 @@ class NetworkTable(TableScene):
 
     def on_panel(self, x: float, y: float) -> bool:
         """Say whether a panel covers the felt at a place."""
-        layout = self.layout
-        panels = (*layout.seats, layout.log, layout.overview, layout.plate, layout.readout)
-        return any(area.contains(x, y) for area in panels)
+        return any(area.contains(x, y) for area in self.layout.panels)
 
     def point_overview(self, x: float, y: float) -> None:
         """Go to the place that a finger points out in the overview."""
