@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from quiclo_game.scenes.services import Pausable, Services
-from quiclo_game.scenes.tables import TABLES, playable_modes
+from quiclo_game.scenes.tables import playable_modes, table_of
 from quiclo_game.scenes.title import TitleScene
 from quiclo_game.shell.assets import Assets
 from quiclo_game.shell.audio import Audio
@@ -214,7 +214,8 @@ class App:
 
         self.showing = plan.mode_key
         self.stack.clear()
-        self.stack.push(TABLES[plan.mode_key](self.services, plan, match, minds(plan), on_over=on_over, demo=demo))
+        make = table_of(plan.mode_key)
+        self.stack.push(make(self.services, plan, match, minds(plan), on_over=on_over, demo=demo))
 
     @property
     def _journals(self) -> Path:

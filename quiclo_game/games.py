@@ -53,8 +53,8 @@ def shown_game(mode_keys: tuple[str, ...], seed: int) -> tuple[GamePlan, Match[A
     """Return the game that a demo of these modes shows for a seed, all of them in turn; it has yet to be started."""
     key = mode_keys[seed % len(mode_keys)]
     mode = find_mode(key)
-    variant = {"variant": ("race", "conquest")[seed // len(mode_keys) % 2]} if key == "brain_training" else {}
-    settings = settle(mode.options, {**mode.automatic, **variant})
+    shown = mode.showcase[seed // len(mode_keys) % len(mode.showcase)]
+    settings = settle(mode.options, {**mode.automatic, **shown}, len(DEMO_NAMES))
     names = zip(bots(len(DEMO_NAMES), Strength.MEDIUM), DEMO_NAMES, strict=True)
     players = tuple(Player(name, bot.colour, bot.strength) for bot, name in names)
     plan = GamePlan(key, players, settings, seed)

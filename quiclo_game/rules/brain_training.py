@@ -91,6 +91,7 @@ class BrainTraining(Mode[BrainState]):
         "first_steps": {"variant": "conquest", "operators": "+-", "continents": "12"},
     }
     automatic: ClassVar[Mapping[str, str]] = {"play": "animation"}
+    showcase: ClassVar[tuple[Mapping[str, str], ...]] = ({"variant": "race"}, {"variant": "conquest"})
     actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, Rolled, Roll, Solve, Score, Reveal, EndTurn, TimeUp)
 
     def __init__(self, table: RollTable | None = None) -> None:

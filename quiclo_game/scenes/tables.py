@@ -6,7 +6,8 @@ A table is only loaded when a game begins: the first picture of the program does
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.plan import GamePlan, GameReport
@@ -16,6 +17,13 @@ if TYPE_CHECKING:
     from quiclo_game.play.bots import Bot
     from quiclo_game.play.match import Match
     from quiclo_game.scenes.table import TableScene
+
+TABLES: Final[Mapping[str, tuple[str, str]]] = {
+    "brain_training": ("brain.table", "BrainTable"),
+    "card_network": ("network.table", "NetworkTable"),
+    "no_remainder": ("remainder.table", "RemainderTable"),
+}
+"""For each mode the module beneath ``scenes`` and the class of its table."""
 
 
 class TableMaker(Protocol):
@@ -35,56 +43,11 @@ class TableMaker(Protocol):
         ...
 
 
-def brain_training(
-    services: Services,
-    plan: GamePlan,
-    match: Match[Any],
-    bots: Mapping[int, Bot],
-    *,
-    on_over: Callable[[GameReport], None],
-    demo: bool = False,
-) -> TableScene:
-    """Return a table of brain training."""
-    from quiclo_game.scenes.brain.table import BrainTable
-
-    return BrainTable(services, plan, match, bots, on_over=on_over, demo=demo)
-
-
-def no_remainder(
-    services: Services,
-    plan: GamePlan,
-    match: Match[Any],
-    bots: Mapping[int, Bot],
-    *,
-    on_over: Callable[[GameReport], None],
-    demo: bool = False,
-) -> TableScene:
-    """Return a table of no remainder."""
-    from quiclo_game.scenes.remainder.table import RemainderTable
-
-    return RemainderTable(services, plan, match, bots, on_over=on_over, demo=demo)
-
-
-def card_network(
-    services: Services,
-    plan: GamePlan,
-    match: Match[Any],
-    bots: Mapping[int, Bot],
-    *,
-    on_over: Callable[[GameReport], None],
-    demo: bool = False,
-) -> TableScene:
-    """Return a table of the card network."""
-    from quiclo_game.scenes.network.table import NetworkTable
-
-    return NetworkTable(services, plan, match, bots, on_over=on_over, demo=demo)
-
-
-TABLES: Mapping[str, TableMaker] = {
-    "brain_training": brain_training,
-    "card_network": card_network,
-    "no_remainder": no_remainder,
-}
+def table_of(mode_key: str) -> TableMaker:
+    """Return what makes the tables of a mode; raises ``KeyError`` for a mode that has none."""
+    module, kind = TABLES[mode_key]
+    maker: TableMaker = getattr(import_module(f"quiclo_game.scenes.{module}"), kind)
+    return maker
 
 
 def playable_modes() -> tuple[str, ...]:
