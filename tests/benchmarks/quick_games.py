@@ -118,9 +118,8 @@ def print_hints(games: int) -> None:
         times.append(1000 * (process_time() - started))
     told = ", ".join(f"{number} {verdict.value}" for verdict, number in verdicts.items())
     print(f"exact hint over {len(times)} positions: {told}")
-    print(
-        f"  median {statistics.median(times):.1f} ms (wanted ≤ {HINT_MEDIAN_MS}), max {max(times):.0f} (≤ {HINT_MAX_MS})"
-    )
+    median = statistics.median(times)
+    print(f"  median {median:.1f} ms (wanted ≤ {HINT_MEDIAN_MS}), longest {max(times):.0f} ms (wanted ≤ {HINT_MAX_MS})")
 
 
 def _positions(games: int) -> Iterator[RemainderState]:
