@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -37,21 +37,14 @@ RICH = (2, 5, 7, 9, 11, 12)
 class StrategyTable:
     """One game: say what falls and who does what, and look at ``state`` and at the events that each step returns."""
 
-    def __init__(self, seats: int = 2, tops: Mapping[int, Iterable[int]] | None = None, **options: str) -> None:
-        """Lay the ``tops`` (by continent) on their stacks: first a card for each seat, then those to be drawn.
-
-        The other cards lie beneath, ascending. Every seat lays its three lowest cards open.
-        """
+    def __init__(self, seats: int = 2, **options: str) -> None:
+        """Deal from stacks in ascending order: seat 0 has 1, 25, 49, 73, 97, 121; everyone lays the lowest three open."""
         self.mode = Strategy()
         values = {"start": "first", **options}
         self.state: StrategyState = self.mode.initial(seats, settle(self.mode.options, values))
         if values["start"] == "random":
             self.act(CHANCE, Picked(0))
-        stacks = []
-        for continent in Continent:
-            first = tuple((tops or {}).get(continent, ()))
-            stacks.append((*first, *(card for card in continent.cards if card not in first)))
-        self.dealt = self.act(CHANCE, Shuffled(tuple(stacks)))
+        self.dealt = self.act(CHANCE, Shuffled(tuple(tuple(continent.cards) for continent in Continent)))
         for seat in range(seats):
             self.shown = self.act(seat, ShowCards(self.state.hands[seat].cards[:3]))
 

@@ -17,7 +17,7 @@ from quiclo_game.rules.dice import NUMBER_DICE, NUMBER_SIDES
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.solver import solve
 
-ROLLS: Final[Mapping[Dialect, int]] = {Dialect.FLAT: 120, Dialect.GROUPED: 40}
+ROLLS: Final[Mapping[Dialect, int]] = {Dialect.FLAT: 200, Dialect.GROUPED: 40}
 """So many rolls make up the table; with parentheses nearly everything succeeds, and solving takes longer."""
 
 
