@@ -15,7 +15,7 @@ from typing import Final
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.players import Strength
 from quiclo_game.play.thought import Thought
-from quiclo_game.rules.remainder_advice import Pair, fair_pair, valid_pairs
+from quiclo_game.rules.remainder_advice import Pair, fair_pair, pairs_among, valid_pairs
 from quiclo_game.rules.remainder_pairs import PairRule, Weighing, pair_rule
 from quiclo_game.rules.remainder_state import Buzz, Pick, RemainderState, Step
 from quiclo_game.rules.seats import Seat
@@ -83,9 +83,9 @@ class RemainderMind:
         return Thought(Buzz(at), max(at - view.clock, 1))
 
     def _choose(self, view: RemainderState, lots: Lots) -> Pair:
+        fair = fair_pair(view) if lots.happens(self._skill.plans) else None
         pairs = valid_pairs(view)
-        fair = fair_pair(view)
-        return fair if fair is not None and lots.happens(self._skill.plans) else pairs[lots.below(len(pairs))]
+        return pairs[lots.below(len(pairs))] if fair is None else fair
 
     def _pick_claimed(self, view: RemainderState, lots: Lots) -> Thought:
         wait = self._skill.reaction * (75 + lots.below(51)) // 100
@@ -126,7 +126,7 @@ def _sightings(view: RemainderState) -> Sightings:
 
 @lru_cache(maxsize=64)
 def _see(cards: tuple[int, ...], rule: PairRule, shown: bool) -> Sightings:
-    pairs, rates = rule.pairs(cards), _rates_of(rule, shown)
+    pairs, rates = pairs_among(rule, cards), _rates_of(rule, shown)
     return Sightings(pairs, tuple([rates[pair] for pair in pairs]))
 
 

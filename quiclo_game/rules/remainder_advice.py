@@ -15,7 +15,7 @@ Pair = tuple[int, int]
 
 def valid_pairs(state: RemainderState) -> tuple[Pair, ...]:
     """Return all valid pairs among the open cards, the smaller card of each first, in ascending order."""
-    return _valid_pairs(pair_rule(state.settings), state.open_cards)
+    return pairs_among(pair_rule(state.settings), state.open_cards)
 
 
 def fair_pair(state: RemainderState) -> Pair | None:
@@ -35,6 +35,6 @@ def fair_pair(state: RemainderState) -> Pair | None:
 
 
 @lru_cache(maxsize=256)
-def _valid_pairs(rule: PairRule, cards: tuple[int, ...]) -> tuple[Pair, ...]:
-    """Find them once for the rules, the bots and the hints, which all ask about the same cards."""
+def pairs_among(rule: PairRule, cards: tuple[int, ...]) -> tuple[Pair, ...]:
+    """Return all valid pairs among some cards, found once for the rules, the bots and the hints."""
     return rule.pairs(cards)

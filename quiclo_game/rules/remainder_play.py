@@ -41,7 +41,7 @@ from quiclo_game.rules.seats import Seat
 
 def moved_on(state: RemainderState, at: int) -> RemainderState:
     """Return the state with its clock moved on; stamps that come out of order never move it back."""
-    return changed(state, clock=max(state.clock, at))
+    return changed(state, clock=at) if at > state.clock else state
 
 
 def lay_out(state: RemainderState, groups: tuple[tuple[int, ...], ...]) -> Transition[RemainderState]:
@@ -68,8 +68,8 @@ def pick(state: RemainderState, first: int, second: int) -> Transition[Remainder
     places = _places_of(state, first, second)
     events: tuple[Event, ...] = () if state.alone else (ClaimWon(seat),)
     events += (PairTaken(seat, weighing, places), *_unlocking(state, seat))
-    after, drawn = _replaced(state, seat, places)
-    return _go_on(changed(after, step=Step.SEARCH, claim=None, lock=None), events + drawn)
+    after, drawn = _replaced(state, seat, places, step=Step.SEARCH, claim=None, lock=None)
+    return _go_on(after, events + drawn)
 
 
 def miss(state: RemainderState, weighing: Weighing | None) -> Transition[RemainderState]:
@@ -110,8 +110,10 @@ def _unlocking(state: RemainderState, settled: Seat) -> tuple[Event, ...]:
     return (SeatUnlocked(lock.seat),)
 
 
-def _replaced(state: RemainderState, seat: Seat, gone: tuple[int, int]) -> tuple[RemainderState, tuple[Event, ...]]:
-    """Return the state with the cards of two places gone to a seat, each replaced from its own stack."""
+def _replaced(
+    state: RemainderState, seat: Seat, gone: tuple[int, int], **changes: object
+) -> tuple[RemainderState, tuple[Event, ...]]:
+    """Return the state with the cards of two places gone to a seat, each replaced from its own stack, and changes."""
     places, dealt = list(state.places), list(state.dealt)
     events: list[Event] = []
     capture = Capture(seat, places[gone[0]], places[gone[1]])
@@ -125,8 +127,14 @@ def _replaced(state: RemainderState, seat: Seat, gone: tuple[int, int]) -> tuple
         else:
             places[place] = NO_CARD
             events.append(PlaceEmptied(place))
-    taken = (*state.taken, capture)
-    after = changed(state, places=tuple(places), dealt=tuple(dealt), taken=taken, laid_at=state.clock)
+    after = changed(
+        state,
+        places=tuple(places),
+        dealt=tuple(dealt),
+        taken=(*state.taken, capture),
+        laid_at=state.clock,
+        **changes,
+    )
     return after, tuple(events)
 
 
