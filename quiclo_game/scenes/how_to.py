@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from quiclo_game.scenes import how_to_brain, how_to_network, how_to_remainder
+from quiclo_game.scenes import how_to_brain, how_to_mental, how_to_network, how_to_remainder
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
@@ -17,6 +17,7 @@ from quiclo_game.shell.shapes import Box, Disc
 SHOTS: dict[str, tuple[Shot, ...]] = {
     "brain_training": how_to_brain.SHOTS,
     "card_network": how_to_network.SHOTS,
+    "mental_arithmetic": how_to_mental.SHOTS,
     "no_remainder": how_to_remainder.SHOTS,
 }
 """The pictures of each mode that has some."""

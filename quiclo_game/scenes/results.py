@@ -11,6 +11,7 @@ from quiclo_game.scenes.brain_summary import summarize_brain
 from quiclo_game.scenes.chart import Curve, lay_chart
 from quiclo_game.scenes.confetti import FALL, Bit, bit_draws, scattered
 from quiclo_game.scenes.game_summary import Summary
+from quiclo_game.scenes.mental_summary import summarize_mental
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.network_summary import summarize_network
 from quiclo_game.scenes.plan import GamePlan, GameReport
@@ -25,6 +26,7 @@ from quiclo_game.shell.easing import out_back
 SUMMARIES: dict[str, Callable[[GameReport], Summary]] = {
     "brain_training": summarize_brain,
     "card_network": summarize_network,
+    "mental_arithmetic": summarize_mental,
     "no_remainder": summarize_remainder,
 }
 """How each mode's games are summed up."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 TABLES: Final[Mapping[str, tuple[str, str]]] = {
     "brain_training": ("brain.table", "BrainTable"),
     "card_network": ("network.table", "NetworkTable"),
+    "mental_arithmetic": ("mental.table", "MentalTable"),
     "no_remainder": ("remainder.table", "RemainderTable"),
 }
 """For each mode the module beneath ``scenes`` and the class of its table."""

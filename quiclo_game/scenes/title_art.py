@@ -80,6 +80,15 @@ def tile_art(mode_key: str, scale: float, size: float = 1.0) -> DrawList:
             (Disc(17 * s, "honey", shadow=5 * s), 49, 0, 0),
             (Icon("=", 27 * s, "ink", 0.19), 49, 0, 0),
         ),
+        "mental_arithmetic": (
+            (DieFace(12, 12, 84 * s), -104, -12, 0),
+            (Icon("×", 34 * s, "cream"), -58, -10, 0),
+            (DieFace(12, 8, 84 * s), -12, -12, 0),
+            (Icon("right", 40 * s, "honey"), 42, -8, 0),
+            (Disc(42 * s, "honey_deep", shadow=6 * s), 102, -4, 0),
+            (Disc(42 * s, "honey"), 102, -8, 0),
+            (Words("96", 48 * s, "ink"), 102, -8, 0),
+        ),
         "no_remainder": (
             (CardFace(17, round(74 * s)), -96, 4, -5),
             (Icon("+", 44 * s, "honey"), -42, 2, 0),

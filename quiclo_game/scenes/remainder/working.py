@@ -6,22 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from quiclo_game.locale import Words as Language
-from quiclo_game.rules.cards import continent_of
 from quiclo_game.rules.remainder_pairs import PairRule, Weighing
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.card_tile import card_tile
 from quiclo_game.shell.cards import Badge
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
-from quiclo_game.shell.faces import UPSIDE_DOWN
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.icons import Icon
-from quiclo_game.shell.palette import CONTINENTS, mix
-from quiclo_game.shell.shapes import Bar, Box, Dashed
+from quiclo_game.shell.shapes import Box, Dashed
 from quiclo_game.shell.text import Words
 
 _TILE, _SIGN = 96.0, 54.0
-_AMBIGUOUS = frozenset((6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99))
-"""Numbers that read as others upside down carry a bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +56,6 @@ def lines_of(weighing: Weighing, rule: PairRule) -> tuple[Line, ...]:
             )
         )
     return tuple(sorted(found, key=lambda line: not line.counts))
-
-
-def card_tile(number: int, x: float, y: float, width: float, height: float) -> Iterator[Draw]:
-    """Yield a card as a flat tile about (x, y): paper with the rim of its continent."""
-    colour = CONTINENTS[continent_of(number) - 1].colour
-    radius = height * 0.18
-    yield Draw(Box(width, height, radius, mix(colour, "ink", 0.5), shadow=height * 0.07), x, y + height * 0.05)
-    yield Draw(Box(width, height, radius, colour, top_light=0.28), x, y)
-    rim = height * 0.075
-    yield Draw(Box(width - 2 * rim, height - 2 * rim, radius - rim, "paper"), x, y)
-    marked = number in _AMBIGUOUS or number in UPSIDE_DOWN
-    size = height * 0.56
-    yield Draw(Words(str(number), size, "ink", max_width=width - 4 * rim), x, y - (size * 0.05 if marked else 0))
-    if marked:
-        yield Draw(Bar(size * (0.5 if number < 10 else 1.0), max(2.0, size * 0.085), "ink"), x, y + size * 0.47)
 
 
 def working_draws(

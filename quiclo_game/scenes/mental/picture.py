@@ -1,0 +1,132 @@
+"""Everything on the table that may change, as draws: from the board, the desk, the layout, back to front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from quiclo_game.rules.mental_state import Step
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.brain.panels import thinking_draws
+from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.mental.cards import own_cards, waiting_seats
+from quiclo_game.scenes.mental.desk import Way
+from quiclo_game.scenes.mental.layout import MentalLayout
+from quiclo_game.scenes.mental.line import line_draws, steps_draws, steps_of
+from quiclo_game.scenes.mental.middle import dice_draws, grounds, product_draws, stack_draws, time_draws
+from quiclo_game.scenes.mental.sides import best_draws, collected_draws, panel_ground, plate_draws
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.pictures import Backdrop
+from quiclo_game.shell.shapes import Box
+from quiclo_game.shell.text import Words
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.mental.table import MentalTable
+
+_DOTS_MS = 900.0
+
+
+def resting_draws(layout: MentalLayout) -> Iterator[Draw]:
+    """Yield all that rests: felt and the grounds of the panels."""
+    width, height = layout.size
+    felt = "table/felt_portrait.jpg" if layout.portrait else "table/felt_landscape.jpg"
+    yield Draw(Backdrop(felt, width, height), width / 2, height / 2)
+    yield from grounds(layout)
+
+
+class TablePicture:
+    """Draws one table; holds nothing but a reference to it."""
+
+    def __init__(self, table: MentalTable) -> None:
+        """Draw ``table``."""
+        self._table = table
+
+    def draws(self) -> Iterator[Draw]:
+        """Yield all that may change, back to front."""
+        table = self._table
+        layout, board, words = table.layout, table.board, table.services.words
+        players, fonts = table.plan.players, table.services.forge.fonts
+        player = players[board.seat]
+        yield from stack_draws(layout, board, words)
+        thinking = table.seconds_left if table.queue.empty else None
+        yield from time_draws(layout, board, table.plan.settings, table.played, thinking, words)
+        yield from waiting_seats(layout, board, players, words, fonts)
+        yield from panel_ground(layout, player.colour)
+        yield from plate_draws(layout, player, self._doing(), fonts)
+        used = self._used()
+        yield from collected_draws(layout, board, used, words, fonts)
+        yield from best_draws(layout, board, players, words, fonts, wanted=table.best_wanted)
+        yield from dice_draws(layout, board, words)
+        yield from self._line()
+        yield from own_cards(layout, board, chosen=used)
+        yield from table.controls.draws()
+        yield from product_draws(layout, board, fonts)
+        yield from self._speech()
+        if table.director.thinking is not None and not table.automatic:
+            phase = table.duration % _DOTS_MS / _DOTS_MS
+            yield from thinking_draws(layout.plate.right - 48 * layout.scale, layout.plate.cy, layout.scale, phase)
+        if table.stopped:
+            yield from self._notice(words("table.stopped"))
+
+    def _used(self) -> tuple[int, ...]:
+        """Return the places of the cards in the calculation that is shown."""
+        table = self._table
+        if self._calculating and not table.board.verdict:
+            return table.desk.used
+        return table.board.line.operands
+
+    @property
+    def _calculating(self) -> bool:
+        return self._table.interactive and self._table.state.step is Step.CALCULATE
+
+    def _line(self) -> Iterator[Draw]:
+        table = self._table
+        layout, board, desk = table.layout, table.board, table.desk
+        scale, words = layout.scale, table.services.words
+        person = self._calculating
+        waiting = person and desk.way is Way.LINE
+        yield from line_draws(board, layout.line, scale, words, waiting=waiting)
+        if person:
+            steps, pending = desk.shown_steps, desk.pending
+        else:
+            steps, pending = steps_of(board.line, board.hand), ()
+        yield from steps_draws(steps, pending, layout.steps, scale, table.services.forge.fonts)
+
+    def _speech(self) -> Iterator[Draw]:
+        table = self._table
+        text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
+        area = table.layout.message
+        size = table.layout.scale * (1.0 if table.layout.portrait else 1.22)
+        if table.automatic and not table.layout.portrait:
+            area = Area(area.x, area.y + area.height * 0.25, area.width, area.height * 0.5)
+        yield from speech_draws(table.services.forge.fonts, text, tone, area, size)
+
+    def _doing(self) -> str:
+        table = self._table
+        words = table.services.words
+        if table.automatic:
+            return words("table.plays_itself")
+        return words("table.bot_thinks" if table.director.thinking is not None else "table.turn_now")
+
+    def _prompt(self) -> str:
+        table = self._table
+        words, state = table.services.words, table.state
+        if table.queue.waiting:
+            return words("table.tap_steps")
+        if table.automatic:
+            return "" if table.demo else words("table.tap_stops")
+        if not table.interactive:
+            return ""
+        if state.step is Step.ROLL:
+            return words("mental.roll_first")
+        if table.desk.way is Way.STEPS:
+            return words("mental.steps_how", target=state.target)
+        return words("mental.line_how", target=state.target)
+
+    def _notice(self, text: str) -> Iterator[Draw]:
+        width, height = self._table.size
+        scale, fonts = self._table.layout.scale, self._table.services.forge.fonts
+        look = Words(text, 34 * scale, "ink", max_width=width * 0.8)
+        box = Box(look.width(fonts) + 80 * scale, 84 * scale, 42 * scale, "paper", 0.97, shadow=16 * scale)
+        yield Draw(box, width / 2, height * 0.5)
+        yield Draw(look, width / 2, height * 0.5)

@@ -1,0 +1,389 @@
+"""The table of mental arithmetic: what a tap means here, and what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from quiclo_game.locale.sentences import explain
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.hints import Grade, Hint
+from quiclo_game.play.match import Match, Move
+from quiclo_game.play.mental_hints import mental_hint
+from quiclo_game.rules.calculation import Calculation, Operator, Parenthesis
+from quiclo_game.rules.mental_solving import most_cards
+from quiclo_game.rules.mental_state import CallTime, MentalState, Pass, Roll, Solve, Step, TimeUp
+from quiclo_game.rules.mental_tiles import terms_of
+from quiclo_game.rules.rejections import Rejection
+from quiclo_game.rules.seats import Dealer
+from quiclo_game.rules.writing import write, write_step
+from quiclo_game.scenes.brain.typing import NumberTyping
+from quiclo_game.scenes.mental.board import Best, Board
+from quiclo_game.scenes.mental.desk import Way, WorkDesk
+from quiclo_game.scenes.mental.errand import Errand
+from quiclo_game.scenes.mental.keys import table_keys
+from quiclo_game.scenes.mental.layout import MentalLayout, lay_out
+from quiclo_game.scenes.mental.picture import TablePicture, resting_draws
+from quiclo_game.scenes.mental.presenter import MentalPresenter
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.table import TableScene
+from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.inputs import KeyPress
+
+SIGNS = {
+    **dict.fromkeys("+", Operator.PLUS),
+    **dict.fromkeys("-−", Operator.MINUS),
+    **dict.fromkeys("*x×·", Operator.TIMES),
+    **dict.fromkeys("/:÷", Operator.OVER),
+}
+"""What typed signs mean."""
+SHORTCUTS = {
+    "return": "main",
+    "space": "main",
+    "backspace": "back",
+    "delete": "clear",
+    "h": "hint",
+    "p": "pass",
+    "m": "way",
+    "u": "undo",
+    "z": "undo",
+}
+"""What keys mean that write no sign of a calculation."""
+
+
+class MentalTable(TableScene):
+    """One game of mental arithmetic on the screen, played by people, by bots, or both."""
+
+    def __init__(
+        self,
+        services: Services,
+        plan: GamePlan,
+        match: Match[Any],
+        bots: Mapping[int, Bot],
+        *,
+        on_over: Callable[[GameReport], None],
+        demo: bool = False,
+    ) -> None:
+        """Show the match as it stands; see ``TableScene``."""
+        seats = len(plan.players)
+        self.board = Board(seats)
+        self.layout: MentalLayout = lay_out((1920, 1080), seats=seats)
+        self._terms = terms_of(plan.settings)
+        self.desk = WorkDesk((), self._terms)
+        self.best_wanted = True
+        """Whether the table wants to see after each turn what would have been possible."""
+        self.played = 0.0
+        """How long has been played at this table (ms), for an agreed playing time."""
+        self.sure = False
+        """Whether the pass waits to be confirmed."""
+        self._typing = NumberTyping()
+        self._grade: Grade | None = None
+        self._errand: Errand[tuple[int, str]] | None = None
+        self._errand_for: tuple[tuple[int, ...], int] | None = None
+        self._still: DrawList = ()
+        super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
+        self._presenter = MentalPresenter(
+            self.board,
+            names=lambda: [player.name for player in self.plan.players],
+            say=self.say,
+            sound=self._sound,
+            words=lambda: services.words,
+            best=self._best_of,
+        )
+        self._picture = TablePicture(self)
+        self.settle()
+
+    @property
+    def state(self) -> MentalState:
+        """The state of the match."""
+        state: MentalState = self.match.state
+        return state
+
+    # ---- what the base asks for ----------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Compute the places for the window and the picture of all that rests."""
+        self.layout = lay_out(self.size, seats=len(self.plan.players), pad=not self.automatic)
+        self._still = tuple(resting_draws(self.layout))
+
+    def present(self, move: Move[Any]) -> None:
+        """Queue the cues of a move; once something came of the calculation, the desk is cleared."""
+        for cue in self._presenter.cues(move):
+            self.queue.add(cue, stops=self.by_bot)
+        if not isinstance(move.action, CallTime):
+            self._begin_turn()
+
+    def settle(self) -> None:
+        """Show the match's state without motion."""
+        self.board.settle(self.state, self.board.best)
+        self._begin_turn()
+
+    def refreshed(self) -> None:
+        """Show the person's calculation in the line, and set the keys anew."""
+        if self.size == (0, 0):
+            return
+        self._presenter.calm = self.services.settings.reduced_motion
+        if self.interactive and self.state.step is Step.CALCULATE and not self.board.verdict:
+            self.board.hand, self.board.line = self.desk.hand, self.desk.shown
+        self.controls.set(table_keys(self))
+        self.invalidate()
+
+    def fired(self, key: str) -> None:
+        """Carry out what a key of the table means."""
+        name, _, value = key.partition(":")
+        keep_sure = name == "pass"
+        navigator = self.services.navigator
+        match name:
+            case "pause":
+                navigator.pause(self, self.plan.mode_key)
+            case "log":
+                navigator.move_log(self)
+            case "help":
+                navigator.rule_book(self.plan.mode_key)
+            case "call":
+                navigator.title()
+            case "undo":
+                self.undo()
+            case "best":
+                self.best_wanted = not self.best_wanted
+                self.refreshed()
+            case "way":
+                self._change_way(value)
+            case "main" | "dice":
+                self._main()
+            case "card":
+                self._changed(self.desk.press_card(int(value)))
+            case "result":
+                self._changed(self.desk.press_result(int(value)))
+            case "operator":
+                self._changed(self.desk.press_operator(Operator(value)))
+            case "parenthesis":
+                self._changed(self.desk.press_parenthesis(Parenthesis(value)))
+            case "back":
+                self._changed(self.desk.back())
+            case "clear":
+                self._clear()
+            case "hint":
+                self._hint()
+            case "pass":
+                self._pass()
+        if not keep_sure and self.sure:
+            self.sure = False
+            self.refreshed()
+
+    def refused(self, key: str) -> None:
+        """Say why a key can do nothing now."""
+        super().refused(key)
+        if key == "main" and self.interactive and self.state.step is Step.CALCULATE:
+            self.say(self.services.words("mental.line_how", target=self.state.target))
+
+    def typed(self, press: KeyPress) -> None:
+        """Check by return, take back by backspace, and so on; a number that was begun is taken first."""
+        shortcut = SHORTCUTS.get(press.key)
+        if shortcut is None or self.automatic:
+            return
+        if shortcut == "back" and self._typing.pending:
+            self._typing.clear()
+            return
+        self._take_number(self._typing.settle())
+        if self.interactive:
+            self.fired(shortcut)
+
+    def written(self, text: str) -> None:
+        """Take the numbers of cards, operators and parentheses; an equals sign checks the calculation."""
+        for sign in text:
+            if sign in "0123456789":
+                free = [card for place, card in enumerate(self.desk.hand) if self.desk.takes_card(place)]
+                free += [tile.value for tile in self.desk.steps.desk.results if self.desk.way is Way.STEPS]
+                self._take_number(self._typing.digit(sign, free))
+                continue
+            if not self.interactive:
+                return
+            if sign in SIGNS or sign in "()=":
+                self._take_number(self._typing.settle())
+            if sign in SIGNS:
+                self._changed(self.desk.press_operator(SIGNS[sign]))
+            elif sign in "()":
+                self._changed(self.desk.press_parenthesis(Parenthesis(sign)))
+            elif sign == "=":
+                self._check()
+
+    def update(self, dt: float) -> None:
+        """Advance; a number being typed is taken once no further digit came, an agreed time is called when it is up."""
+        if not self.stopped and self.match.outcome is None:
+            before = self._minutes_left
+            self.played += dt
+            if self._minutes_left != before:
+                self.invalidate()
+        super().update(dt)
+        self._take_number(self._typing.update(dt))
+        if self.queue.empty and not self.stopped:
+            self._call_time()
+            self._think_ahead()
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether a person thinks: time is counted from the fall of the dice."""
+        return super().clock_runs and self.state.step is Step.CALCULATE
+
+    def time_up(self) -> None:
+        """Give the turn away."""
+        self.submit(TimeUp())
+
+    # ---- what people do ------------------------------------------------------------------------------------------
+
+    def _begin_turn(self) -> None:
+        """Lay an empty desk out for whoever is due."""
+        state = self.state
+        hand = state.hand(state.turns.seat) if state.piles else ()
+        self.desk = WorkDesk(hand, self._terms, self.desk.way)
+        self._typing.clear()
+        self._grade, self.sure = None, False
+
+    def _main(self) -> None:
+        if not self.interactive:
+            return
+        if self.state.step is Step.ROLL:
+            self.submit(Roll())
+        else:
+            self._check()
+        self.refreshed()
+
+    def _check(self) -> None:
+        if self.state.step is not Step.CALCULATE:
+            return
+        tried, shown = self.desk.whole, self.desk.shown
+        if tried is None:
+            self.refused("main")
+            return
+        self.board.hand, self.board.line = self.desk.hand, tried
+        rejection = self.submit(Solve(tried.encode()))
+        if rejection is not None:
+            self.board.line, self.board.verdict = shown, "wrong"
+            self.tweens.add(self._presenter.shake_line())
+
+    def _pass(self) -> None:
+        if not self.interactive or self.state.step is not Step.CALCULATE:
+            return
+        if not self.sure:
+            self.sure = True
+        else:
+            self.submit(Pass())
+        self.refreshed()
+
+    def _change_way(self, value: str) -> None:
+        way = Way(value) if value else next(other for other in Way if other is not self.desk.way)
+        if way is not self.desk.way:
+            self.desk = WorkDesk(self.desk.hand, self._terms, way)
+            self.board.clear_line()
+            self.message = ""
+        self.refreshed()
+
+    def _clear(self) -> None:
+        if self.interactive and self.desk.begun:
+            self.desk = WorkDesk(self.desk.hand, self._terms, self.desk.way)
+            self._changed(True)
+
+    def _changed(self, taken: Rejection | bool) -> None:
+        """Show what a press on the desk has led to; what is refused is said, and nothing is lost."""
+        if not self.interactive or self.state.step is not Step.CALCULATE:
+            return
+        if isinstance(taken, Rejection):
+            self.say(explain(taken, self.services.words), "wrong")
+            self.services.audio.play("wrong")
+        elif taken:
+            self.board.verdict = ""
+            if self.message_tone == "wrong":
+                self.message = ""
+            self.refreshed()
+
+    def _take_number(self, number: int | None) -> None:
+        if number is None:
+            return
+        if number in self.desk.hand and self.desk.takes_card(self.desk.hand.index(number)):
+            self._changed(self.desk.press_card(self.desk.hand.index(number)))
+            return
+        values = [tile.value for tile in self.desk.steps.desk.results]
+        if self.desk.way is Way.STEPS and number in values:
+            self._changed(self.desk.press_result(values.index(number)))
+
+    def _hint(self) -> None:
+        if not self.interactive or self.state.step is not Step.CALCULATE:
+            return
+        self._grade = self._grade.next if self._grade else Grade.POSSIBLE
+        seat = self.state.turns.seat
+        hint = mental_hint(self.match.mode.view(self.state, seat), seat, self._grade)
+        self.board.hinted = hint.operands
+        self.services.audio.play("hint")
+        self.say(self._hint_words(hint), "hint")
+
+    def _hint_words(self, hint: Hint) -> str:
+        words = self.services.words
+        if not hint.count:
+            return words("mental.hint_none", target=hint.target)
+        match hint.grade:
+            case Grade.POSSIBLE:
+                return words("mental.hint_possible", target=hint.target, count=hint.count)
+            case Grade.FIRST_STEP if hint.step is not None:
+                step = write_step(hint.step.left, hint.step.operator, hint.step.right)
+                return words("table.hint_first", step=step)
+            case Grade.SOLUTION:
+                shown = f"{write(Calculation.decode(hint.calculation), self.desk.hand)} = {hint.target}"
+                return words("table.hint_solution", calculation=shown)
+            case _:
+                return words("mental.hint_cards")
+
+    # ---- time, and what would have been possible -----------------------------------------------------------------
+
+    @property
+    def _minutes_left(self) -> int:
+        """Seconds of the agreed playing time that are left, 0 where none is agreed."""
+        minutes = self.plan.settings.number("minutes")
+        return max(0, -(-int(minutes * 60_000 - self.played) // 1000)) if minutes else 0
+
+    def _call_time(self) -> None:
+        """End the game with this turn once the agreed time is up."""
+        minutes, state = self.plan.settings.number("minutes"), self.state
+        if not minutes or state.time_called or self.played < minutes * 60_000 or self.match.outcome is not None:
+            return
+        for actor in self.match.mode.actors(state):
+            if not isinstance(actor, Dealer):
+                self.match.submit(actor, CallTime())
+
+    def _think_ahead(self) -> None:
+        """Begin to work out how many cards the turn could bring, while people still think."""
+        state = self.state
+        if state.step is not Step.CALCULATE or not self.best_wanted:
+            return
+        wanted = state.hand(state.turns.seat), state.target
+        if self._errand_for != wanted:
+            settings = state.settings
+            self._errand_for = wanted
+            self._errand = Errand(lambda: most_cards(*wanted, settings))
+
+    def _best_of(self, before: MentalState, used: int) -> Best | None:
+        """Return what would have been possible in a turn; usually that has long been worked out."""
+        if not self.best_wanted:
+            return None
+        seat = before.turns.seat
+        hand = before.hand(seat)
+        if self._errand is not None and self._errand_for == (hand, before.target):
+            most, calculation = self._errand.take()
+        else:
+            most, calculation = most_cards(hand, before.target, before.settings)
+        return Best(seat, before.target, used, max(most, used), calculation, hand)
+
+    # ---- pictures ------------------------------------------------------------------------------------------------
+
+    def still(self) -> Sequence[Draw]:
+        """Return felt and the grounds of the panels."""
+        return self._still
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return everything that may change."""
+        return tuple(self._picture.draws())
+
+    def _sound(self, name: str) -> None:
+        if not self.queue.hurrying:
+            self.services.audio.play(name)
