@@ -8,11 +8,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, Final, overload
 
 from quiclo_game.rules.contract import Mode
 
-KEYS: Final = ("brain_training", "card_network", "no_remainder", "mental_arithmetic", "strategy")
+SEATS: Final = MappingProxyType(
+    {
+        "brain_training": range(1, 7),
+        "card_network": range(2, 7),
+        "no_remainder": range(1, 7),
+        "mental_arithmetic": range(1, 7),
+        "strategy": range(2, 7),
+    }
+)
+"""The modes by name, with how many can play: all that a title has to know before any rules are loaded."""
+
+KEYS: Final = tuple(SEATS)
 """The names of the modes: ``brain_training`` is the class ``BrainTraining`` in the module of that name."""
 
 

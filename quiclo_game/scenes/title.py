@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from quiclo_game.locale import Words, languages, load_words, other_words
 from quiclo_game.rules.options import settle
-from quiclo_game.rules.registry import find_mode
+from quiclo_game.rules.registry import SEATS, find_mode
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.game_length import told_minutes
 from quiclo_game.scenes.menu import MenuScene
@@ -153,7 +153,7 @@ class TitleScene(MenuScene):
         )
 
     def _players(self, key: str) -> str:
-        seats = find_mode(key).seats
+        seats = SEATS[key]
         return f"{seats.start}–{seats.stop - 1}"
 
     def _lay_call(self, sheet: Sheet, other: Words, x: float, y: float) -> None:

@@ -39,7 +39,7 @@ def x_server() -> Iterator[Mapping[str, str] | None]:
         yield None
         return
     number = free_display()
-    command = ["Xvfb", f":{number}", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    command = ["Xvfb", f":{number}", "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     while not (SOCKETS / f"X{number}").exists() and server.poll() is None:
         time.sleep(0.02)

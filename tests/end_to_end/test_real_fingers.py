@@ -65,7 +65,7 @@ def test_three_real_fingers_press_three_keys_and_the_calculation_counts(tmp_path
 def bare_screen() -> Iterator[dict[str, str]]:
     """The environment of a screen with a mouse and a keyboard, as large as the window and without its manager."""
     number = free_display()
-    command = ["Xvfb", f":{number}", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
+    command = ["Xvfb", f":{number}", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     end = time.monotonic() + PATIENCE
     while not (SOCKETS / f"X{number}").exists():

@@ -101,6 +101,7 @@ def test_one_to_five_tiles_find_room(
     monkeypatch.setattr(title, "other_words", lambda words: words)
     monkeypatch.setattr(TitleScene, "words", BorrowedWords(there.services.words))
     keys = tuple(f"{BRAIN}#{index}" for index in range(count))
+    monkeypatch.setattr(title, "SEATS", dict.fromkeys(keys, range(1, 7)))
     scene = TitleScene(there.services, keys, lambda: None)
     scene.enter(size)
     assert scene.controls.overlaps(-0.6) == []
