@@ -76,7 +76,7 @@ class MentalLayout:
 
 
 def lay_out(size: tuple[int, int], *, seats: int, pad: bool = True) -> MentalLayout:
-    """Return the layout for a window of ``size`` px, upright if it is higher than wide; without pad cards are larger."""
+    """Return the layout for a window of ``size`` px, upright if it is higher than wide; no ``pad``: larger cards."""
     width, height = size
     portrait = height > width
     sheet = _SHEET[::-1] if portrait else _SHEET
@@ -123,14 +123,15 @@ def _wide(size: tuple[int, int], scale: float, seats: int, put: Put, *, with_pad
 def _upright(size: tuple[int, int], scale: float, seats: int, put: Put) -> MentalLayout:
     waiting = seats - 1
     rows = -(-waiting // 3)
-    top = 104 + rows * 152
+    row_height = 152 if rows > 1 else 190
+    top = 104 + rows * row_height
     middle = top + max(0.0, (868 - top - 444) / 2)
     row = put(24, middle + 272, 1032, 172)
     return MentalLayout(
         size=size,
         scale=scale,
         portrait=True,
-        others=_row_of(put(24, 104, 1032, rows * 152 - 12), waiting, 3, scale),
+        others=_row_of(put(24, 104, 1032, rows * row_height - 12), waiting, 3, scale),
         tools=put(370, 22, 686, 68).columns(4, 12 * scale),
         stacks=Area(row.x, row.y, 350 * scale, row.height),
         dice=tuple((area.cx, area.cy) for area in (put(40 + 176 * i, middle, 150, 150) for i in range(3))),

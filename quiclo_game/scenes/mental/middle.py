@@ -162,6 +162,8 @@ def time_draws(
         total = -(-int(left) // 1000)
         text = f"{total // 60}:{total % 60:02d}" if thinking is None or total >= 60 else str(total)
         yield Draw(Words(text, radius * 0.6, max_width=radius * 1.5), x, top.cy - radius * 0.08)
+        if radius < 60 * scale:
+            return
         unit = language("mental.minutes" if thinking is None or total >= 60 else "mental.seconds")
         yield Draw(Words(unit, 17 * scale, "mist", "plain", max_width=radius * 1.4), x, top.cy + radius * 0.42)
         return
