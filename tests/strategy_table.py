@@ -38,7 +38,7 @@ class StrategyTable:
     """One game: say what falls and who does what, and look at ``state`` and at the events that each step returns."""
 
     def __init__(self, seats: int = 2, **options: str) -> None:
-        """Deal from stacks in ascending order: seat 0 has 1, 25, 49, 73, 97, 121; everyone lays the lowest three open."""
+        """Deal from stacks in ascending order: seat 0 has 1, 25, 49, 73, 97, 121; all lay the lowest three open."""
         self.mode = Strategy()
         values = {"start": "first", **options}
         self.state: StrategyState = self.mode.initial(seats, settle(self.mode.options, values))

@@ -12,13 +12,15 @@ from quiclo_game.rules.options import Settings
 from quiclo_game.rules.strategy_turn import FIRST_CARDS
 
 _LAID: Final = {
-    "net": (0.001, 0.003, 0.008, 0.016, 0.045, 0.07, 0.105, 0.14, 0.17),
-    "ring": (0.0, 0.0, 0.002, 0.003, 0.007, 0.024, 0.04, 0.045, 0.05),
-    "two": (0.005, 0.02, 0.036, 0.05, 0.115, 0.165, 0.18, 0.24, 0.3),
-    "free": (0.2, 0.43, 0.45, 0.45, 0.45, 0.45, 0.45, 0.45, 0.45),
+    "net": (0.002, 0.007, 0.018, 0.033, 0.06, 0.09, 0.125, 0.16, 0.18),
+    "ring": (0.0, 0.001, 0.007, 0.017, 0.032, 0.05, 0.08, 0.09, 0.1),
+    "two": (0.008, 0.024, 0.068, 0.115, 0.17, 0.22, 0.24, 0.3, 0.3),
+    "free": (0.23, 0.4, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5),
 }
-"""How often a turn with 6 to 14 cards brings a combination."""
-_WON: Final = 0.61
+"""How often a turn with 6 to 14 cards brings a combination, with four seats."""
+_PER_SEAT: Final = 0.15
+"""With every further seat more open cards can be swapped for: so much more often a turn brings one."""
+_WON: Final = 0.67
 _WON_BY_SUMS: Final = 0.88
 """How often a turn brings a card, and the same without × and ÷: then only what is easy is drawn."""
 _STACK_CARDS: Final = 144
@@ -36,7 +38,8 @@ SECONDS_TO_SCORE: Final = {"program": 30.0, "people": 180.0}
 
 def expected_turns(seats: int, settings: Settings) -> float:
     """Return the expected number of turns of a whole game without a clock."""
-    limit, laid = settings.number("card_limit"), _LAID[settings["combination"]]
+    limit = settings.number("card_limit")
+    laid = [chance * (1 + _PER_SEAT * (seats - 4)) for chance in _LAID[settings["combination"]]]
     shares = [0.0] * (limit - FIRST_CARDS)
     shares[0] = 1.0
     most = (_STACK_CARDS - FIRST_CARDS * seats) / seats

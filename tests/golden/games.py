@@ -17,6 +17,7 @@ from quiclo_game.play.narration import narrate
 from quiclo_game.play.players import Player, Strength, read_seats
 from quiclo_game.play.race import first_to_act
 from quiclo_game.rules.brain_state import BrainState, Solve, Status, Step, TimeUp
+from quiclo_game.rules.combination import LayAloud, LayEquations
 from quiclo_game.rules.mental_state import CallTime, MentalState
 from quiclo_game.rules.mental_state import Solve as SolveTarget
 from quiclo_game.rules.mental_state import Step as MentalStep
@@ -27,6 +28,11 @@ from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.remainder_state import Pick, RemainderState
 from quiclo_game.rules.remainder_state import TimeUp as ClaimTimeUp
+from quiclo_game.rules.seats import Dealer
+from quiclo_game.rules.strategy_state import ANSWERS, TURN_STEPS, StrategyState, Vote
+from quiclo_game.rules.strategy_state import CallTime as CallPlayingTime
+from quiclo_game.rules.strategy_state import Step as StrategyStep
+from quiclo_game.rules.strategy_state import TimeUp as SeatTimeUp
 from tests.bot_game import begin, play_on
 
 FOLDER = Path(__file__).resolve().parent
@@ -128,6 +134,31 @@ def calculate_clumsily(match: Match[MentalState], header: Header) -> None:
         play_on(match, header, 1)
 
 
+def combine_clumsily(match: Match[StrategyState], header: Header) -> None:
+    """Play until the time is called; now and then someone lays what is none, is too slow, or explains and is judged."""
+    lots = Lots(header.seed)
+    while match.outcome is None:
+        state = match.state
+        seat = next(actor for actor in match.mode.actors(state) if not isinstance(actor, Dealer))
+        if state.step is StrategyStep.VOTE:
+            match.submit(seat, Vote(ANSWERS[lots.below(len(ANSWERS))]))
+            continue
+        if state.step in TURN_STEPS:
+            if state.turns.number == 14:
+                match.submit(seat, CallPlayingTime())
+            cards = state.hand.cards
+            match.submit(seat, LayEquations((cards[:3], cards[3:6])))
+            if lots.happens(0.1):
+                match.submit(seat, LayAloud(cards[:6]))
+                continue
+        if lots.happens(0.1):
+            match.submit(seat, SeatTimeUp())
+            continue
+        play_on(match, header, 1)
+        if lots.happens(0.1):
+            match.undo(seat)
+
+
 GAMES = (
     Game("race_self_two", "Mia,bot:easy", 11),
     Game("race_animation_alone", "bot:medium", 12, {"play": "animation"}),
@@ -187,6 +218,24 @@ GAMES = (
         "mental_arithmetic",
         calculate_clumsily,
     ),
+    Game("strategy_net_three", "Mia,bot:easy,bot:medium", 51, mode="strategy"),
+    Game("strategy_first_steps_four", "Mia,Ben,bot:easy,bot:easy", 52, {"operators": "+-"}, "strategy"),
+    Game(
+        "strategy_people_calculate",
+        "bot:easy,Mia",
+        53,
+        {"combination": "ring", "final": "people", "won_cards": "hidden", "card_limit": "9"},
+        "strategy",
+    ),
+    Game(
+        "strategy_vote_and_clocks",
+        "Mia,bot:easy,bot:easy",
+        104,
+        {"combination": "ring", "vote": "on", "think_seconds": "30", "minutes": "20"},
+        "strategy",
+        combine_clumsily,
+    ),
+    Game("strategy_free_two", "bot:easy,bot:easy", 60, {"combination": "free"}, "strategy"),
 )
 
 

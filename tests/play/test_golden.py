@@ -88,6 +88,22 @@ def test_every_target_in_an_approved_game_of_mental_arithmetic_is_calculated_wit
             assert eval(plain) == int(told[1]) == int(told[3]) == target, line
 
 
+@pytest.mark.parametrize("game", games_of("strategy"), ids=lambda game: game.name)
+def test_every_calculation_and_equation_in_an_approved_game_of_strategy_is_right(game: Game) -> None:
+    dice: list[int] = []
+    checked = 0
+    for line in game.path.read_text(encoding="utf-8").partition("== en ==")[2].splitlines():
+        if rolled := re.search(r"rolls the numbers ([\d ]+)\.", line):
+            dice = list(map(int, rolled[1].split()))
+        elif told := re.search(r"(?:solves|gives|manage) (\d+)\D.*: (.+) = (\d+)$", line):
+            assert int(told[1]) == int(told[3]) == flat_value(told[2], dice), line
+            checked += 1
+        elif laid := re.search(r"lays a combination: (.+ = .+)", line):
+            for left, right in (equation.split(" = ") for equation in laid[1].split("; ")):
+                assert flat_value(left, range(1, 145)) == flat_value(right, range(1, 145)), line
+    assert checked > 5
+
+
 def test_no_approved_game_is_left_over() -> None:
     assert {path.name for path in FOLDER.glob("*.txt")} == {game.path.name for game in GAMES}
 
@@ -134,5 +150,22 @@ def test_together_the_games_tell_every_kind_of_sentence() -> None:
         "letzte Zug",
         "Karten gesammelt",
         "call_time",
+        "deckt",
+        "bleibt liegen",
+        "gibt",
+        "möchte",
+        "bekommt dafür",
+        "Es wird nicht getauscht",
+        "es wird nicht getauscht",
+        "legt eine Kombination",
+        "erklärt, was sie verbindet",
+        "ist einverstanden",
+        "ist dagegen",
+        "enthält sich",
+        "Das zählt nicht",
+        "Die Spielzeit ist um",
+        "Jeder wählt heimlich",
+        "schafft alle sechs (",
+        "von sechs",
     ):
         assert words in told, words

@@ -143,8 +143,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         FinalScored(1, (7, 8, 9, 10), (137, 142), 313),
-        "Ben schafft 4 von sechs, es fehlt 137, 142; Summe 313.",
-        "Ben manages 4 of six, missing 137, 142; sum 313.",
+        "Ben schafft 4 von sechs, nicht 137, 142; Summe 313.",
+        "Ben manages 4 of six, not 137, 142; sum 313.",
     ),
     (FinalDecided(Decider.ONLY_ONE, (0,)), "Nur Mia schafft alle sechs.", "Only Mia manages all six."),
     (
