@@ -50,7 +50,7 @@ class NoRemainder(Mode[RemainderState]):
         *COMMON_OPTIONS,
     )
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
-        "text": {"deal": "random"},
+        "text": {},
         "fair": {"divisor": "3", "claim_seconds": "5", "think_seconds": "10"},
         "first_steps": {"divisor": "5"},
     }
