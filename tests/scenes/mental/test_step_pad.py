@@ -106,9 +106,9 @@ def test_another_card_takes_the_place_of_the_first_and_a_second_tap_gives_it_up(
     steps = StepPad(HAND, Terms())
     steps.press(place(5))
     steps.press(place(14))
-    assert steps.used == (place(14),)
+    assert list(steps.used) == [place(14)]
     steps.press(place(14))
-    assert steps.used == ()
+    assert list(steps.used) == []
 
 
 def test_without_parentheses_what_needs_some_is_refused() -> None:
