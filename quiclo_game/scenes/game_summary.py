@@ -12,6 +12,10 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.plan import GameReport
 
 
+FAN = 24
+"""So many cards lie in a winner's fan at most."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A sentence to be said in whatever language is set: its key in the locale, and its figures."""
@@ -80,6 +84,12 @@ def ranked(scores: Sequence[int], details: Sequence[Line]) -> tuple[Standing, ..
     return tuple(
         Standing(1 + sum(other > scores[seat] for other in scores), seat, scores[seat], details[seat]) for seat in order
     )
+
+
+def spread(cards: Sequence[int]) -> tuple[int, ...]:
+    """Return as many of the cards as a fan shows, evenly chosen, so that all their continents are seen."""
+    step = max(1.0, len(cards) / FAN)
+    return tuple(cards[int(index * step)] for index in range(min(FAN, len(cards))))
 
 
 def minutes_line(report: GameReport) -> Line:

@@ -63,7 +63,7 @@ def paint_calculation(slide: Slide, progress: float) -> None:
         slide.put(face, x, y, alpha=1 - away)
     slide.put(Icon("+", 54 * s, "honey"), WINDOW[0] / 2, 110, size=max(0.0, out_back(part(progress, 0.05, 0.15))))
     slide.put(Box((WINDOW[0] - 60) * s, 92 * s, 22 * s, "felt_deep", 0.95), WINDOW[0] / 2, 268)
-    x = 62.0
+    x = 42.0
     for token, start in TOKENS:
         shown = max(0.0, out_back(part(progress, start, start + 0.06)))
         width = 42.0 if token in "+=×" else 58.0 if len(token) > 1 else 36.0
@@ -71,8 +71,8 @@ def paint_calculation(slide: Slide, progress: float) -> None:
             slide.put(Icon(token, 36 * s, "honey"), x + width / 2, 268, size=shown)
         else:
             slide.put(Words(token, 46 * s, "cream"), x + width / 2, 268, size=shown)
-        x += width + 6
-    slide.put(Icon("check", 58 * s, "valid"), WINDOW[0] - 74, 268, size=max(0.0, out_back(part(progress, 0.54, 0.64))))
+        x += width + 2
+    slide.put(Icon("check", 58 * s, "valid"), WINDOW[0] - 62, 268, size=max(0.0, out_back(part(progress, 0.54, 0.64))))
     told = slide.words("how_to.no_remainder.sum", divisor=DIVISOR)
     note = Words(told, 24 * s, "mist", "plain", max_width=(WINDOW[0] - 60) * s)
     slide.put(note, WINDOW[0] / 2, 356, alpha=part(progress, 0.56, 0.66))

@@ -8,11 +8,8 @@ from quiclo_game.rules.calculation import Calculation, Operator
 from quiclo_game.rules.mental_state import MentalState, TargetSolved
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.writing import sign
-from quiclo_game.scenes.game_summary import Fact, Line, Summary, curve_of, minutes_line, ranked
+from quiclo_game.scenes.game_summary import Fact, Line, Summary, curve_of, minutes_line, ranked, spread
 from quiclo_game.scenes.plan import GameReport
-
-MOST = 24
-"""So many cards lie in the winner's fan at most."""
 
 
 def summarize_mental(report: GameReport) -> Summary:
@@ -23,7 +20,7 @@ def summarize_mental(report: GameReport) -> Summary:
     shown = outcome.winners or tuple(range(seats))
     solved = sum(state.tallies[seat].solved for seat in shown)
     return Summary(
-        variant=Line(f"option.dialect.{state.settings['dialect']}"),
+        variant=Line(f"mental.results.{state.settings['dialect']}"),
         win=Line(f"mental.results.{'wins' if seats > 1 else 'solo'}", (("count", best),)),
         draw=Line("mental.results.draw", (("count", best),)),
         ending=Line(f"results.ending.mental_arithmetic.{outcome.ending}"),
@@ -37,7 +34,7 @@ def summarize_mental(report: GameReport) -> Summary:
             [Line("results.solved", (("count", own.solved), ("total", own.turns))) for own in state.tallies],
         ),
         score_word=Line("mental.results.cards"),
-        cards=tuple(sorted(_used(report, shown))[-MOST:]),
+        cards=spread(sorted(_used(report, shown))),
         facts=tuple(_facts(report, state)),
         curve=curve_of(report.plan.mode, report.moves, seats),
         curve_title=Line("mental.results.chart"),
@@ -65,7 +62,9 @@ def _facts(report: GameReport, state: MentalState) -> Iterator[Fact]:
     longest = max(solved, key=lambda event: (Calculation.decode(event.calculation).count, event.target))
     yield Fact("bulb", Line("mental.results.longest"), longest.seat, tokens=_tokens(longest))
     tried = [seat for seat, own in enumerate(state.tallies) if own.turns]
-    seat = max(tried, key=lambda seat: (state.tallies[seat].solved / state.tallies[seat].turns, -seat))
+    seat = max(
+        tried, key=lambda seat: (state.tallies[seat].solved / state.tallies[seat].turns, state.tallies[seat].solved)
+    )
     own = state.tallies[seat]
     quota = Line("mental.results.quota", (("count", own.solved), ("total", own.turns)))
     yield Fact("check", Line("results.quota"), seat, quota)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from quiclo_game.rules.remainder_pairs import Weighing
 from quiclo_game.rules.remainder_state import PairTaken, RemainderState
 from quiclo_game.rules.seats import Seat
-from quiclo_game.scenes.game_summary import Fact, Line, Summary, curve_of, minutes_line, ranked
+from quiclo_game.scenes.game_summary import Fact, Line, Summary, curve_of, minutes_line, ranked, spread
 from quiclo_game.scenes.plan import GameReport
 
 STREAK = 2
@@ -32,7 +32,7 @@ def summarize_remainder(report: GameReport) -> Summary:
         ),
         ranking=ranked(outcome.scores, [_detail(state, seat) for seat in range(seats)]),
         score_word=Line("remainder.results.cards"),
-        cards=tuple(sorted(card for seat in shown for card in state.pile(seat))),
+        cards=spread(sorted(card for seat in shown for card in state.pile(seat))),
         facts=tuple(_facts(report)),
         curve=curve_of(report.plan.mode, report.moves, seats),
         curve_title=Line("remainder.results.chart"),
