@@ -130,9 +130,9 @@ class App:
         self._last_plan, match = found
         self._sit_down(self._last_plan, match, on_over=self.results)
 
-    def demo(self, mode_key: str) -> None:
-        """Let the program play a mode, one game after the other, race and conquest in turn."""
-        self.show_demo((mode_key,), self._deal())
+    def demo(self, mode_keys: tuple[str, ...]) -> None:
+        """Let the program play these modes in turn, one game after the other."""
+        self.show_demo(mode_keys, self._deal())
 
     def show_demo(self, mode_keys: tuple[str, ...], seed: int) -> None:
         """Let the program play these modes in turn, without end; the same seed shows the same games."""

@@ -59,8 +59,8 @@ class Navigator(Protocol):
         """Go on with a saved game."""
         ...
 
-    def demo(self, mode_key: str) -> None:
-        """Let bots play a mode until somebody touches the screen."""
+    def demo(self, mode_keys: tuple[str, ...]) -> None:
+        """Let bots play these modes in turn until somebody touches the screen."""
         ...
 
     def results(self, report: GameReport) -> None:

@@ -41,13 +41,24 @@ class TitleScene(MenuScene):
         self._modes = modes
         self._find_saved = saved
         self._saved: Path | None = None
+        self._ticks = 0
         self._may_quit = may_quit
 
     def enter(self, size: tuple[int, int]) -> None:
-        """Look for a saved game, then lay out."""
-        self._saved = self._find_saved()
+        """Lay out; a saved game is looked for once the first picture is there, which waits for no disk."""
+        self._ticks = 0
         self.first_key = "call" if self._saved is None else "resume"
         super().enter(size)
+
+    def update(self, dt: float) -> None:
+        """Look for a saved game at the second tick, when the first picture has been shown."""
+        super().update(dt)
+        self._ticks += 1
+        if self._ticks == 2:
+            before, self._saved = self._saved, self._find_saved()
+            if self._saved != before:
+                self.first_key = "call" if self._saved is None else "resume"
+                self.refresh()
 
     def arrange(self, sheet: Sheet) -> None:
         """Put down name, hero, tiles and keys."""
@@ -85,7 +96,7 @@ class TitleScene(MenuScene):
             case "resume" if self._saved is not None:
                 navigator.resume(self._saved)
             case "watch":
-                navigator.demo(self._modes[0])
+                navigator.demo(self._modes)
             case "rules":
                 navigator.rule_book(self._modes[0])
             case "settings":
@@ -170,7 +181,9 @@ class TitleScene(MenuScene):
         words = self.words
         left, right = 60.0, sheet.width - 60
         named = 190.0
-        for key, icon in (("watch", "eye"), ("rules", "book")):
+        keys = (("watch", "eye"), ("rules", "book"))
+        # With several modes each setup leads to its own rules.
+        for key, icon in keys if len(self._modes) == 1 else keys[:1]:
             sheet.key(key, left, y, named, 84, words(f"title.{key}"), icon=icon, size=25)
             left += named + 16
         if self._may_quit:

@@ -69,8 +69,8 @@ class NotingNavigator:
     def resume(self, path: Path) -> None:
         self.went.append(f"resume {path.name}")
 
-    def demo(self, mode_key: str) -> None:
-        self.went.append(f"demo {mode_key}")
+    def demo(self, mode_keys: tuple[str, ...]) -> None:
+        self.went.append(f"demo {' '.join(mode_keys)}")
 
     def results(self, report: GameReport) -> None:
         self.went.append("results")

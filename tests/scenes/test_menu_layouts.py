@@ -49,6 +49,8 @@ def entered(name: str, language: str, size: tuple[int, int], text: TextSize = Te
     services = stand(language, text_size=text)
     scene = SCENES[name](services)
     scene.enter(size)
+    for _ in range(2):  # a title looks for a saved game after its first picture
+        scene.update(0.0)
     return scene
 
 

@@ -23,7 +23,14 @@ SIZE = (1280, 720)
 def entered(there: Stand, saved: Path | None = None, may_quit: bool = True) -> TitleScene:
     scene = TitleScene(there.services, (BRAIN,), lambda: saved, may_quit)
     scene.enter(SIZE)
+    settle(scene)
     return scene
+
+
+def settle(scene: TitleScene) -> None:
+    """Let the first picture be shown, after which a saved game is looked for."""
+    for _ in range(2):
+        scene.update(1000 / 60)
 
 
 @pytest.fixture
@@ -62,6 +69,7 @@ def test_a_game_saved_meanwhile_is_found_on_coming_back(there: Stand) -> None:
     found[0] = Path("8.journal")
     scene.leave()
     scene.enter(SIZE)
+    settle(scene)
     tap(scene, "resume")
     assert there.navigator.went == ["resume 8.journal"]
 
@@ -111,3 +119,26 @@ def test_one_to_five_tiles_find_room(
 def test_the_first_picture_waits_for_no_heavy_library() -> None:
     code = "import sys, quiclo_game.scenes.title;sys.exit(any(name in sys.modules for name in ('numpy', 'pygame_gui')))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_first_picture_waits_for_no_saved_game(there: Stand) -> None:
+    looked: list[int] = []
+
+    def look() -> Path | None:
+        looked.append(1)
+        return None
+
+    scene = TitleScene(there.services, (BRAIN,), look)
+    scene.enter(SIZE)
+    scene.update(1000 / 60)
+    assert looked == []
+    settle(scene)
+    assert looked == [1]
+
+
+def test_with_several_modes_each_setup_leads_to_its_own_rules(there: Stand) -> None:
+    scene = TitleScene(there.services, (BRAIN, "card_network"), lambda: None)
+    scene.enter(SIZE)
+    assert "rules" not in [control.key for control in scene.controls]
+    tap(scene, "watch")
+    assert there.navigator.went == ["demo brain_training card_network"]
