@@ -107,9 +107,9 @@ class CardLevels:
         cards = self.rack(width).cards
         return next((number for number in numbers if number not in cards), None)
 
-    def make(self, number: int, widths: Iterable[int] = ()) -> None:
-        """Make a card in these widths and in the usual ones, as far as they are missing: one look at its file."""
-        wanted = {*widths, *self._usual_widths()}
+    def make(self, number: int, widths: Iterable[int] = (), *, usual: bool = True) -> None:
+        """Make a card in these widths, as far as it is missing, and in all ``usual`` ones: one look at its file."""
+        wanted = {*widths, *(self._usual_widths() if usual else ())}
         todo = sorted((width for width in wanted if number not in self.rack(width).cards), reverse=True)
         if not todo:
             return

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from quiclo_game.shell.draws import Draw, Layer
+from quiclo_game.shell.draws import Baked, Draw, Layer
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.painter import Painter
+from quiclo_game.shell.pieces import Pieces
 from quiclo_game.shell.shapes import Veil
 from quiclo_game.shell.stage import Stage
 
@@ -76,3 +77,30 @@ def test_the_stage_paints_it_anew_only_when_it_differs(forge: Forge) -> None:
 
     assert stage.present(screen, [Draw(Square(), 0, 0)], True, ()) == []
     assert stage.present(screen, [Draw(Square(1), 0, 0)], True, ()) != []
+
+
+def test_pieces_look_like_the_draws_they_are_made_of(forge: Forge) -> None:
+    one, other = pygame.Surface((60, 60)), pygame.Surface((60, 60))
+    draws = [Draw(Veil(20, 20, "#00FF00", 0.5), 12, 10), Draw(Veil(20, 20, "#0000FF", 1.0), 25, 20, alpha=0.4)]
+    painter = Painter(forge)
+
+    painter.paint(one, draws)
+    rects = painter.paint(other, [Draw(Pieces(painter, draws), 0, 0)])
+
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert rects == [pygame.Rect(2, 0, 33, 30)]
+
+
+def test_pieces_are_looked_up_once(forge: Forge) -> None:
+    asked = []
+
+    class Asked(Painter):
+        def baked(self, draw: Draw) -> Baked:
+            asked.append(draw)
+            return super().baked(draw)
+
+    layer = Draw(Pieces(Asked(forge), [Draw(Veil(20, 20), 12, 10)]), 0, 0)
+    for _ in range(3):
+        Painter(forge).paint(pygame.Surface((60, 60)), [layer])
+
+    assert len(asked) == 1

@@ -93,6 +93,8 @@ class Board:
     seat: int = 0
     round: int = 1
     laid: CellGrid[Laid] = field(default_factory=CellGrid)
+    order: list[Laid] = field(default_factory=list)
+    """The same cards in the order in which they were laid."""
     edges: CellGrid[Edge] = field(default_factory=CellGrid)
     lines: list[tuple[Edge, ...]] = field(default_factory=list)
     """The edges of every line by its number, as far as they lie."""
@@ -128,7 +130,9 @@ class Board:
         west, north, east, south = self.bounds
         self.bounds = (min(west, x), min(north, y), max(east, x), max(south, y))
         self.spots[number] = cell
-        self.laid.add(x, y, Laid(number, x, y))
+        card = Laid(number, x, y)
+        self.laid.add(x, y, card)
+        self.order.append(card)
         self.touch()
 
     def join(self, edge: Edge) -> None:
@@ -150,7 +154,7 @@ class Board:
         self.counts = list(map(len, state.hands))
         self.pile = len(state.pile) if state.network.size else 144
         self.seat, self.round = state.turns.seat, state.turns.round
-        self.laid, self.edges, self.lines, self.spots = CellGrid(), CellGrid(), [], {}
+        self.laid, self.order, self.edges, self.lines, self.spots = CellGrid(), [], CellGrid(), [], {}
         self.bounds = (0, 0, 0, 0)
         for spot in state.network.spots():
             self.lay(spot.number, spot.cell)

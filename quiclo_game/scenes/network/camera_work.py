@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.network.board import Board
-from quiclo_game.scenes.network.layout import NetworkLayout
+from quiclo_game.scenes.network.layout import CARD, NetworkLayout
 from quiclo_game.scenes.network.network_layer import cells_of
 from quiclo_game.shell.camera import GLIDE, Camera, Limits, View, containing, including
 from quiclo_game.shell.inputs import Phase, Pointer
 from quiclo_game.shell.pan_pinch import PanPinch, PictureMoved
 from quiclo_game.shell.turning import Frame
 
-LARGEST = 3.36
-"""Cards of the network are at most so many times as large as at zoom 1; their pictures are not finer."""
+LARGEST, FINEST = 3.37, 384.0
+"""Cards of the network are at most so many times as large as at zoom 1, and so many px wide: no picture is finer."""
 SMALLEST = 0.25
 """They are never smaller, unless the whole network would not fit."""
 TINIEST = 0.13
@@ -84,7 +84,7 @@ class CameraWork:
             east + BEYOND,
             south + BEYOND,
             least=max(TINIEST, min(SMALLEST, fitting)),
-            most=LARGEST,
+            most=min(LARGEST, FINEST / (CARD * self._layout.scale)),
         )
 
     # ---- people --------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from quiclo_game.rules.network_board import Cell, Line, direction_named
 from quiclo_game.rules.network_triples import Equation
@@ -27,6 +27,17 @@ class Edge:
     line: int
     notch: bool = False
     crossed: bool = False
+    way: int = field(init=False, compare=False, repr=False)
+    """How the edge leads, however it is read: 0 across, 1 down right, 2 down, 3 up right."""
+    mark: str = field(init=False, compare=False, repr=False)
+    """The same for all edges whose badges look alike; both are asked for in every frame."""
+
+    def __post_init__(self) -> None:
+        """Reckon out what follows from the rest."""
+        way = 0 if self.dy == 0 else 2 if self.dx == 0 else 1 if self.dx == self.dy else 3
+        object.__setattr__(self, "way", way)
+        tip = f"{self.dx},{self.dy}" if self.notch else ""
+        object.__setattr__(self, "mark", f"{self.sign}{'×' if self.crossed else ''}{tip}")
 
     @property
     def diagonal(self) -> bool:

@@ -91,8 +91,10 @@ class Marks:
 
     forge: Forge
     width: int
-    _badges: dict[tuple[str, bool, float | None], Baked] = field(default_factory=dict)
-    _rails: dict[tuple[int, Tone], Baked] = field(default_factory=dict)
+    badges: dict[str, Baked] = field(default_factory=dict)
+    """By ``Edge.mark``, as far as they are made."""
+    rails: dict[Tone, dict[int, Baked]] = field(default_factory=lambda: {tone: {} for tone in TONES})
+    """By ``Edge.way``, as far as they are made."""
     _glow: Baked | None = None
     _ring: Baked | None = None
 
@@ -103,25 +105,22 @@ class Marks:
 
     def badge(self, edge: Edge) -> Baked:
         """Return the badge of an edge."""
-        notch = notch_of(edge)
-        key = edge.sign, edge.crossed, notch
-        found = self._badges.get(key)
+        found = self.badges.get(edge.mark)
         if found is None:
             radius = max(3.0, BADGE * self.unit * (CROSSED if edge.crossed else 1.0))
-            found = self._badges[key] = trimmed(self.forge.bake(JointBadge(edge.sign, radius, notch)))
+            found = self.badges[edge.mark] = trimmed(self.forge.bake(JointBadge(edge.sign, radius, notch_of(edge))))
         return found
 
     def rail(self, edge: Edge, tone: Tone) -> Baked:
         """Return the piece of rail that shows between the two cards of an edge."""
-        way = slope(edge)
-        found = self._rails.get((way, tone))
+        found = self.rails[tone].get(edge.way)
         if found is None:
             colour, alpha = TONES[tone]
             thickness = max(2.0, RAIL * self.unit)
             bar = Bar(gap_of(edge) * self.unit + 2 * UNDER * self.unit, thickness, colour)
             baked = self.forge.bake_turned(bar, turn_of(edge), 1.0)
             surface = multiply(baked.surface.copy(), "white", alpha)
-            found = self._rails[way, tone] = trimmed(Baked(surface, baked.anchor_x, baked.anchor_y))
+            found = self.rails[tone][edge.way] = trimmed(Baked(surface, baked.anchor_x, baked.anchor_y))
         return found
 
     def glow(self) -> Baked:
@@ -155,15 +154,6 @@ def trimmed(baked: Baked) -> Baked:
     return Baked(baked.surface.subsurface(area).copy(), baked.anchor_x - area.x, baked.anchor_y - area.y)
 
 
-def slope(edge: Edge) -> int:
-    """Return which way an edge leads, however it is read: 0 across, 1 down right, 2 down, 3 up right."""
-    if edge.dy == 0:
-        return 0
-    if edge.dx == 0:
-        return 2
-    return 1 if edge.dx == edge.dy else 3
-
-
 def notch_of(edge: Edge) -> float | None:
     """Return where the tip of an edge's badge points (degrees, clockwise from the right), if it has one."""
     return math.degrees(math.atan2(edge.dy * PITCH[1], edge.dx * PITCH[0])) if edge.notch else None
@@ -173,7 +163,7 @@ def turn_of(edge: Edge) -> float:
     """Return the angle of an edge's rail in degrees, clockwise from the right."""
     across, down = PITCH
     steep = math.degrees(math.atan2(down, across))
-    return (0.0, steep, 90.0, -steep)[slope(edge)]
+    return (0.0, steep, 90.0, -steep)[edge.way]
 
 
 def gap_of(edge: Edge) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -19,20 +18,40 @@ from quiclo_game.shell.raster import PREMULTIPLIED
 from quiclo_game.shell.turning import turned_by
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
-Place = Callable[[float, float], tuple[float, float]]
+REACH = 0.62
+"""A card, its shadow, a badge with its rail: nothing reaches farther from its place, in cells."""
 KEPT_MARKS = 40
 """Marks are kept for so many widths of cards."""
+AHEAD = 4096
+"""Added before a place is cut to whole px, so that it is rounded alike on both sides of the window's edge."""
 
 
-def placing(view: View) -> Place:
-    """Return ``view.outward``, reckoned out as far as it can be: it is called for everything that is visible."""
-    across, down = view.pitch[0] * view.zoom, view.pitch[1] * view.zoom
-    x_right, x_down = turned_by(across, 0.0, view.frame.turn)
-    y_right, y_down = turned_by(0.0, down, view.frame.turn)
-    left, top, west, north = view.frame.x, view.frame.y, view.x, view.y
-    if view.frame.turn % 180 == 0:
-        return lambda x, y: (left + (x - west) * x_right, top + (y - north) * y_down)
-    return lambda x, y: (left + (y - north) * y_right, top + (x - west) * x_down)
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """``View.outward`` reckoned out: two factors for each axis. It is asked for everything that is visible."""
+
+    x: float
+    x_right: float
+    x_down: float
+    y: float
+    y_right: float
+    y_down: float
+
+    @classmethod
+    def of(cls, view: View) -> Placing:
+        """Return the factors of a view."""
+        across, down, turn = view.pitch[0] * view.zoom, view.pitch[1] * view.zoom, view.frame.turn
+        x_right, y_right = turned_by(across, 0.0, turn)
+        x_down, y_down = turned_by(0.0, down, turn)
+        x = view.frame.x - view.x * x_right - view.y * x_down
+        y = view.frame.y - view.x * y_right - view.y * y_down
+        return cls(x, x_right, x_down, y, y_right, y_down)
+
+    def px(self, column: float, row: float) -> tuple[int, int]:
+        """Return the nearest px of a place of the world."""
+        x = self.x + column * self.x_right + row * self.x_down
+        y = self.y + column * self.y_right + row * self.y_down
+        return int(x + AHEAD + 0.5) - AHEAD, int(y + AHEAD + 0.5) - AHEAD
 
 
 class NetworkArt:
@@ -57,7 +76,7 @@ class NetworkArt:
     def visible(self, view: View, area: pygame.Rect) -> tuple[list[Laid], list[Edge]]:
         """Return the cards and edges that may show in a part of the window, and maybe a few more."""
         west, north, east, south = view.span(area.left, area.top, area.right, area.bottom)
-        west, north, east, south = west - 1, north - 1, east + 1, south + 1
+        west, north, east, south = west - REACH, north - REACH, east + REACH, south + REACH
         cards = [
             card
             for card in self.board.laid.near(west, north, east, south)
@@ -73,61 +92,59 @@ class NetworkArt:
     def paint(self, surface: pygame.Surface, view: View, width: int, ringed: tuple[Cell, ...] = ()) -> None:
         """Paint what shows within the surface's clip, with cards ``width`` px wide, and rings around some."""
         cards, edges = self.visible(view, surface.get_clip())
-        place = placing(view)
-        under, over = self._joints(edges, place, width)
-        whole, cut = self._cards(cards, place, width)
-        surface.fblits([*under, *self._glows(place, width)], PREMULTIPLIED)
+        placing, marks = Placing.of(view), self.marks(width)
+        under, over = self._joints(edges, placing, marks)
+        whole, cut = self._cards(cards, placing, width)
+        lit = {cell for index in (self.board.newest, self.board.pointed) for cell in cells_of(self.board.line(index))}
+        under += [blit_of(marks.glow(), *placing.px(*cell)) for cell in lit]
+        surface.fblits(under, PREMULTIPLIED)
         surface.fblits(cut)
         surface.fblits(whole, PREMULTIPLIED)
-        rings = [blit_of(self.marks(width).ring(), *place(*cell)) for cell in ringed]
-        surface.fblits([*rings, *over], PREMULTIPLIED)
+        surface.fblits([*(blit_of(marks.ring(), *placing.px(*cell)) for cell in ringed), *over], PREMULTIPLIED)
 
-    def _cards(self, cards: list[Laid], place: Place, width: int) -> tuple[list[Blit], list[Blit]]:
+    def _cards(self, cards: list[Laid], placing: Placing, width: int) -> tuple[list[Blit], list[Blit]]:
         """Return the blits with transparent px, and those of the opaque middles."""
-        rack = self.levels.rack(width)
+        rack, px = self.levels.rack(width), placing.px
+        made = rack.cards
         whole: list[Blit] = []
         cut: list[Blit] = []
         for number, column, row in cards:
-            x, y = place(column, row)
-            own = rack.cards.get(number)
-            if own is None:
-                self._put(*self.levels.pick(number, width), round(x), round(y), whole, cut)
+            x, y = px(column, row)
+            card = made.get(number)
+            if card is None:
+                put_card(*self.levels.pick(number, width), x, y, whole, cut)
             else:
-                self._put(rack, own, round(x), round(y), whole, cut)
+                put_card(rack, card, x, y, whole, cut)
         return whole, cut
 
-    @staticmethod
-    def _put(rack: Rack, card: Cut, x: int, y: int, whole: list[Blit], cut: list[Blit]) -> None:
-        left, top = x + rack.cast_at[0], y + rack.cast_at[1]
-        whole.append((card.top, (left, top)))
-        if card.core is None or card.bottom is None or rack.left is None or rack.right is None:
-            return
-        across, down = rack.core_at
-        cut.append((card.core, (x + across, y + down)))
-        whole += (
-            (rack.left, (left, y + down)),
-            (rack.right, (x + rack.right_at[0], y + down)),
-            (card.bottom, (left, y + rack.bottom_at[1])),
-        )
-
-    def _joints(self, edges: list[Edge], place: Place, width: int) -> tuple[list[Blit], list[Blit]]:
-        marks, board = self.marks(width), self.board
-        lit = board.newest, board.pointed
+    def _joints(self, edges: list[Edge], placing: Placing, marks: Marks) -> tuple[list[Blit], list[Blit]]:
+        """Return the blits of rails, which lie beneath the cards, and of badges, which lie above them."""
+        px, unit, lit = placing.px, marks.unit, (self.board.newest, self.board.pointed)
         under: list[Blit] = []
         over: list[Blit] = []
         for edge in edges:
-            x, y = place(edge.x, edge.y)
+            x, y = px(edge.x, edge.y)
             under.append(blit_of(marks.rail(edge, "newest" if edge.line in lit else "rest"), x, y))
             if edge.crossed:
                 dx, dy = badge_place(edge)
-                x, y = x + dx * marks.unit, y + dy * marks.unit
+                x, y = round(x + dx * unit), round(y + dy * unit)
             over.append(blit_of(marks.badge(edge), x, y))
         return under, over
 
-    def _glows(self, place: Place, width: int) -> Iterator[Blit]:
-        for index in {self.board.newest, self.board.pointed}:
-            for cell in cells_of(self.board.line(index)):
-                yield blit_of(self.marks(width).glow(), *place(*cell))
+
+def put_card(rack: Rack, card: Cut, x: int, y: int, whole: list[Blit], cut: list[Blit]) -> None:
+    """Add the blits of a card whose middle lies at (x, y) px."""
+    left, top = rack.cast_at
+    left += x
+    whole.append((card.top, (left, y + top)))
+    if card.core is None or card.bottom is None or rack.left is None or rack.right is None:
+        return
+    across, down = rack.core_at
+    down += y
+    cut.append((card.core, (x + across, down)))
+    whole.append((rack.left, (left, down)))
+    whole.append((rack.right, (x + rack.right_at[0], down)))
+    whole.append((card.bottom, (left, y + rack.bottom_at[1])))
 
 
 def cells_of(edges: tuple[Edge, ...]) -> tuple[tuple[int, int], ...]:
@@ -142,9 +159,9 @@ def cells_of(edges: tuple[Edge, ...]) -> tuple[tuple[int, int], ...]:
     )
 
 
-def blit_of(baked: Baked, x: float, y: float) -> Blit:
+def blit_of(baked: Baked, x: int, y: int) -> Blit:
     """Return a picture and the corner that brings its anchor to a place."""
-    return baked.surface, (round(x - baked.anchor_x), round(y - baked.anchor_y))
+    return baked.surface, (x - int(baked.anchor_x + 0.5), y - int(baked.anchor_y + 0.5))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,11 +8,12 @@ import pygame
 
 from quiclo_game.rules.cards import continent_of
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.network.board import Board
+from quiclo_game.scenes.network.board import Board, Laid
 from quiclo_game.scenes.network.layout import PITCH
+from quiclo_game.scenes.network.network_layer import cells_of
 from quiclo_game.shell.camera import View
 from quiclo_game.shell.draws import Layer
-from quiclo_game.shell.palette import CONTINENTS, rgb
+from quiclo_game.shell.palette import CONTINENTS, Colour, rgb
 
 LARGEST = 13.2
 """Distance of two cards at most, in px of the art direction."""
@@ -24,13 +25,15 @@ RIMMED = 7
 
 
 class Overview:
-    """Knows where a cell lies in the small picture, and keeps that picture until the network changes."""
+    """Knows where a cell lies in the small picture, and keeps that picture; new cards are only added to it."""
 
     def __init__(self, board: Board) -> None:
         """Show a board."""
         self._board = board
-        self._picture: pygame.Surface | None = None
-        self._key: tuple[int, Area] | None = None
+        self._picture = pygame.Surface((1, 1))
+        self._order: list[Laid] = []
+        self._kept: tuple[object, ...] = ()
+        self._drawn = 0
 
     def pitch(self, area: Area, scale: float) -> tuple[float, float]:
         """Return the distance of two cells, in px."""
@@ -55,33 +58,42 @@ class Overview:
 
     def picture(self, area: Area, scale: float) -> pygame.Surface:
         """Return the small cards on transparent ground, as large as the area."""
-        key = self._board.version, area
-        if self._picture is None or self._key != key:
-            self._key = key
-            self._picture = self._drawn(area, scale)
+        order = self._board.order
+        kept = self._board.bounds, area
+        if order is not self._order or kept != self._kept:
+            size = max(1, round(area.width)), max(1, round(area.height))
+            self._picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+            self._order, self._kept, self._drawn = order, kept, 0
+        for card in order[self._drawn :]:
+            self.draw_card(self._picture, area, scale, card, (-area.x, -area.y))
+        self._drawn = len(order)
         return self._picture
 
-    def _drawn(self, area: Area, scale: float) -> pygame.Surface:
-        surface = pygame.Surface((max(1, round(area.width)), max(1, round(area.height))), pygame.SRCALPHA, 32)
+    def newest(self) -> list[Laid]:
+        """Return the cards of the newest line."""
+        cells = cells_of(self._board.line(self._board.newest))
+        return [card for card in self._board.order[-2:] if (card.x, card.y) in cells]
+
+    def draw_card(
+        self,
+        surface: pygame.Surface,
+        area: Area,
+        scale: float,
+        card: Laid,
+        shift: tuple[float, float],
+        rim_colour: Colour = "paper",
+    ) -> None:
+        """Draw a small card; places are shifted by so many px."""
         across, down = self.pitch(area, scale)
         width, height = max(2, round(across * CARD_SHARE)), max(3, round(down * CARD_SHARE))
-        rim = max(1, round(width * 0.14)) if width >= RIMMED else 0
-        lit = {number for number in self._board.spots if self._is_newest(number)}
-        for number, column, row in self._board.laid:
-            x, y = self.outward(area, scale, column, row)
-            place = pygame.Rect(round(x - area.x - width / 2), round(y - area.y - height / 2), width, height)
-            colour = rgb(CONTINENTS[continent_of(number) - 1].colour)
-            if rim:
-                edge = rgb("honey" if number in lit else "paper")
-                pygame.draw.rect(surface, edge, place, border_radius=max(1, width // 4))
-                place.inflate_ip(-2 * rim, -2 * rim)
-            pygame.draw.rect(surface, colour, place, border_radius=max(0, width // 5))
-        return surface
-
-    def _is_newest(self, number: int) -> bool:
-        cell = self._board.spots[number]
-        edges = self._board.line(self._board.newest)
-        return any(abs(edge.x - cell[0]) <= 0.5 and abs(edge.y - cell[1]) <= 0.5 for edge in edges)
+        x, y = self.outward(area, scale, card.x, card.y)
+        place = pygame.Rect(round(x + shift[0] - width / 2), round(y + shift[1] - height / 2), width, height)
+        if width >= RIMMED:
+            pygame.draw.rect(surface, rgb(rim_colour), place, border_radius=max(1, width // 4))
+            rim = max(1, round(width * 0.14))
+            place.inflate_ip(-2 * rim, -2 * rim)
+        colour = rgb(CONTINENTS[continent_of(card.number) - 1].colour)
+        pygame.draw.rect(surface, colour, place, border_radius=max(0, width // 5))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -116,6 +128,8 @@ class OverviewLayer(Layer):
         """Paint the small cards and the frame, which ends where the panel does."""
         place = self.extent().move(x, y)
         surface.blit(self.overview.picture(self.area, self.scale), place)
+        for card in self.overview.newest():
+            self.overview.draw_card(surface, self.area, self.scale, card, (x, y), "honey")
         felt, inner = self.felt, place.inflate(-8 * self.scale, -8 * self.scale)
         west, north, east, south = self.view.span(felt.x, felt.y, felt.right, felt.bottom)
         left, top = self.overview.outward(self.area, self.scale, west, north)

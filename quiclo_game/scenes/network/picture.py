@@ -21,7 +21,9 @@ from quiclo_game.scenes.network.panels import (
     seat_draws,
 )
 from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.pictures import Backdrop
+from quiclo_game.shell.pieces import Pieces
 from quiclo_game.shell.plates import panel
 from quiclo_game.shell.shapes import Box, Disc
 from quiclo_game.shell.text import Words
@@ -50,6 +52,8 @@ class NetworkPicture:
         self._table = table
         self._panels: DrawList = ()
         self._shown: tuple[object, ...] = ()
+        self._pieces: Draw | None = None
+        self._pieces_of = -1
 
     @property
     def stale(self) -> bool:
@@ -67,6 +71,7 @@ class NetworkPicture:
         """Draw the panels anew: something that they show has changed."""
         self._panels = tuple(self._panel_draws())
         self._shown = self._figures()
+        self._pieces = None
 
     def ground(self) -> Iterator[Draw]:
         """Yield the felt."""
@@ -83,13 +88,27 @@ class NetworkPicture:
         ringed = tuple(board.spots[number] for number in (chosen,) if number in board.spots)
         yield Draw(NetworkLayer(table.art, view, width, table.size, board.version, ringed), 0, 0)
         yield from self._over_network(NetworkOverlay(view, width, table.layout.scale))
-        yield from self._panels
+        if table.in_motion:
+            yield self._front()
+        else:
+            yield from self._panels
+            yield from self._keys()
         overview = OverviewLayer(
             table.overview, table.layout.overview, table.layout.scale, view, table.layout.felt, board.version
         )
         yield Draw(overview, 0, 0)
-        keys = table.controls.draws()
-        yield from keys[:-1] if table.covered else keys
+
+    def _keys(self) -> DrawList:
+        keys = self._table.controls.draws()
+        return keys[:-1] if self._table.covered else keys
+
+    def _front(self) -> Draw:
+        """Return panels and keys as one layer, which stays the same as long as none of them changes."""
+        version = self._table.controls.version
+        if self._pieces is None or self._pieces_of != version:
+            painter = Painter(self._table.services.forge)
+            self._pieces, self._pieces_of = Draw(Pieces(painter, (*self._panels, *self._keys())), 0, 0), version
+        return self._pieces
 
     def moving(self) -> Iterator[Draw]:
         """Yield what moves in front of all that."""

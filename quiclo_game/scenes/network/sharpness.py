@@ -11,9 +11,10 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.shell.camera import View
 from quiclo_game.shell.card_levels import CardLevels
 
-BYTES_PER_PIXEL_OF_WINDOW = 22
-"""The cards of the network take at most so many bytes for each px of the window: 45 MB at 1920 × 1080."""
-FEWEST_BYTES = 45_000_000
+BYTES_PER_PIXEL_OF_WINDOW = 33
+"""The cards of the network take at most so many bytes for each px of the window: 68 MB at 1920 × 1080 …"""
+FEWEST_BYTES, MOST_BYTES = 68_000_000, 180_000_000
+"""… and never more than this."""
 
 
 class Sharpness:
@@ -34,7 +35,7 @@ class Sharpness:
     def place(self, base: float, size: tuple[int, int]) -> None:
         """Be told how wide a card is at zoom 1, and how large the window is, in px."""
         if (base, size) != (self.levels.base, self._size):
-            limit = max(FEWEST_BYTES, size[0] * size[1] * BYTES_PER_PIXEL_OF_WINDOW)
+            limit = min(MOST_BYTES, max(FEWEST_BYTES, size[0] * size[1] * BYTES_PER_PIXEL_OF_WINDOW))
             self.levels = CardLevels(self._services.forge, self._services.assets, base, limit)
             self.art = NetworkArt(self._board, self.levels, self._services.forge)
             self._size = size
@@ -48,7 +49,7 @@ class Sharpness:
         """Make a picture that is missing; return whether the network looks different now."""
         if moving:
             self._sharp, self._settled = False, None
-            self._make(self.levels.width_near(view.zoom), view)
+            self._make(self.levels.width_near(view.zoom), view, usual=False)
             return False
         key = view, self._board.version
         if key == self._settled:
@@ -62,10 +63,10 @@ class Sharpness:
         self._settled, self._sharp, self._made = key, True, False
         return changed
 
-    def _make(self, width: int, view: View) -> bool:
+    def _make(self, width: int, view: View, *, usual: bool = True) -> bool:
         """Make the first card that shows and is missing in a width; return whether there was one."""
         cards, _ = self.art.visible(view, pygame.Rect((0, 0), self._size))
         missing = self.levels.missing((card.number for card in cards), width)
         if missing is not None:
-            self.levels.make(missing, (width,))
+            self.levels.make(missing, (width,), usual=usual)
         return missing is not None

@@ -73,7 +73,8 @@ class NetworkTable(TableScene):
         self.sharpness = Sharpness(services, self.board)
         self.autopilot = Autopilot(match, bots, plan.seed)
         self.leaves = LogLeaves(self.board)
-        self._in_motion = False
+        self.in_motion = False
+        """Whether the picture moves, so that only the felt rests."""
         self._camera_seen = -1
         super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
         self._desk = HandDesk(self, self.hand, self.autopilot.people, open_hands=plan.settings["hands"] == "open")
@@ -374,23 +375,23 @@ class NetworkTable(TableScene):
 
     def _watch_camera(self) -> None:
         moving, version = self.work.moving, self.camera.version
-        if moving != self._in_motion or (not moving and version != self._camera_seen):
-            self._in_motion, self._camera_seen = moving, version
+        if moving != self.in_motion or (not moving and version != self._camera_seen):
+            self.in_motion, self._camera_seen = moving, version
             self.invalidate()
 
     @property
     def animating(self) -> bool:
         """Whether the next frame differs: also where the camera moves, a finger carries, or a contact is answered."""
-        return super().animating or self._in_motion or bool(self.carrying.carried) or self.tweens.active
+        return super().animating or self.in_motion or bool(self.carrying.carried) or self.tweens.active
 
     def still(self) -> Sequence[Draw]:
         """Return what rests: all but the hand while the camera does, only the felt while it moves."""
-        resting: Iterator[Draw] = iter(()) if self._in_motion else self._picture.resting()
+        resting: Iterator[Draw] = iter(()) if self.in_motion else self._picture.resting()
         return (*self._picture.ground(), *resting)
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return what moves."""
-        resting: Iterator[Draw] = self._picture.resting() if self._in_motion else iter(())
+        resting: Iterator[Draw] = self._picture.resting() if self.in_motion else iter(())
         return (*resting, *self._picture.moving())
 
     def settings_changed(self) -> None:
