@@ -53,7 +53,7 @@ def start_program(
     app = App(open_offscreen(size), clock, store, audio, assets, data_dir, deal=lambda: deal)
     pygame.event.clear()
     app.title()
-    app.loop.advance(STEP)
+    app.loop.advance(3 * STEP)  # the first picture, and then the look for a saved game
     return app
 
 
