@@ -9,7 +9,7 @@ from quiclo_game.play.brain_bot import FINDS
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.players import Strength
 from quiclo_game.play.strategy_stakes import choose_stake
-from quiclo_game.play.strategy_worth import Eye, open_stacks, stack_worths, swap_worths
+from quiclo_game.play.strategy_worth import open_stacks, stack_worths, swap_worths
 from quiclo_game.play.thought import Thought
 from quiclo_game.rules.combination import Terms
 from quiclo_game.rules.combination_finder import find_combination, largest_group
@@ -37,8 +37,6 @@ T = TypeVar("T")
 
 NOTICES: Final[Mapping[Strength, float]] = {Strength.EASY: 0.1, Strength.MEDIUM: 0.3, Strength.STRONG: 0.6}
 """The chance that a bot notices a combination: at the start of its turn, and again when a card has come to it."""
-LINK: Final[Mapping[Strength, float]] = {Strength.EASY: 0.0, Strength.MEDIUM: 0.0, Strength.STRONG: 0.3}
-"""How much equations with own cards count to a bot, also where they do not complete anything yet."""
 SWAPS_BLINDLY: Final = 0.3
 """How often an easy bot tries a swap, for any open card."""
 
@@ -52,8 +50,9 @@ _MS_TO_ACT: Final = 800
 class StrategyMind:
     """One strength of player; without memory, so equal views and equal lots give equal decisions.
 
-    Easy draws and swaps blindly and stakes what is surest. Medium and strong draw and swap for what fits their cards;
-    medium weighs chance against sum for the final scoring, strong also looks at what the others may stake.
+    Easy draws and swaps blindly and stakes what is surest. Medium and strong draw and swap for what would complete a
+    combination, as often as they notice, and else for what is likely to be calculated and high. Medium weighs chance
+    against sum for the final scoring, strong also looks at what the others may stake.
     """
 
     def __init__(self, strength: Strength) -> None:
@@ -94,9 +93,6 @@ class StrategyMind:
         """Say whether the bot sees this time what makes a combination."""
         return lots.happens(NOTICES[self._strength])
 
-    def _eye(self, lots: Lots) -> Eye:
-        return Eye(self._notices(lots), LINK[self._strength])
-
     def _noticed(self, view: StrategyState, lots: Lots) -> Thought | None:
         """Return the laying out of a combination, if there is one and the bot notices it."""
         if not self._notices(lots):
@@ -107,7 +103,7 @@ class StrategyMind:
     def _stack(self, view: StrategyState, seat: Seat, lots: Lots) -> int:
         if self._strength is Strength.EASY:
             return _any_of(open_stacks(view), lots)
-        worth = stack_worths(view, seat, self._eye(lots))
+        worth = stack_worths(view, seat, completing=self._notices(lots))
         return max(worth, key=lambda stack: worth[stack])
 
     def _finished(self, view: StrategyState, seat: Seat, lots: Lots) -> Thought:
@@ -127,7 +123,7 @@ class StrategyMind:
             return None
         if self._strength is Strength.EASY:
             return _any_of(cards, lots) if lots.happens(SWAPS_BLINDLY) else None
-        worth = swap_worths(view, seat, self._eye(lots))
+        worth = swap_worths(view, seat, completing=self._notices(lots))
         best = max(cards, key=lambda card: worth[card])
         return best if worth[best] > worth[view.won] else None
 

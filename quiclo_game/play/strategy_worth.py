@@ -1,18 +1,16 @@
-"""What a card is worth to a hand in strategy: how it fits the others, how likely it is calculated, how high it is."""
+"""What a card is worth to a hand in strategy: whether it completes it, how likely it is calculated, how high it is."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from operator import mul
 from typing import Final
 
 from quiclo_game.play.strategy_odds import odds_of
-from quiclo_game.rules.bits import bits_of
+from quiclo_game.rules.bits import bits_of, places_of
 from quiclo_game.rules.cards import CARDS, Continent
 from quiclo_game.rules.combination import Terms
 from quiclo_game.rules.combination_finder import completing_cards
-from quiclo_game.rules.network_triples import partners
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy_state import FACE_DOWN, StrategyState
@@ -30,24 +28,14 @@ def open_stacks(view: StrategyState) -> tuple[int, ...]:
     return tuple(int(continent) for continent in Continent if view.left(continent))
 
 
-@dataclass(frozen=True, slots=True)
-class Eye:
-    """What a player looks at: whether it sees which cards would complete a combination, and how much links count.
-
-    ``link`` is what every equation with two own cards adds to the worth of a card.
-    """
-
-    completing: bool
-    link: float
-
-
-def stack_worths(view: StrategyState, seat: Seat, eye: Eye) -> dict[int, float]:
+def stack_worths(view: StrategyState, seat: Seat, *, completing: bool) -> dict[int, float]:
     """Return for every stack that holds cards what its top card is worth on average to a seat, as far as it can know.
 
-    Every card of the continent that does not lie open and is not the seat's own could be on top.
+    Every card of the continent that does not lie open and is not the seat's own could be on top. With ``completing``
+    the seat sees which cards would give it a combination.
     """
     known = seen(view, seat)
-    worth = _worths(view.hands[seat].cards, view.settings, eye)
+    worth = _worths(view.hands[seat].cards, view.settings, completing=completing)
     worths = {}
     for stack in open_stacks(view):
         possible = [worth[card] for card in Continent(stack).cards if not known >> card & 1]
@@ -55,10 +43,13 @@ def stack_worths(view: StrategyState, seat: Seat, eye: Eye) -> dict[int, float]:
     return worths
 
 
-def swap_worths(view: StrategyState, seat: Seat, eye: Eye) -> tuple[float, ...]:
-    """Return for every number what that card is worth to a seat in the place of the one that it has just won."""
+def swap_worths(view: StrategyState, seat: Seat, *, completing: bool) -> tuple[float, ...]:
+    """Return for every number what that card is worth to a seat in the place of the one that it has just won.
+
+    With ``completing`` the seat sees which cards would give it a combination.
+    """
     kept = tuple(own for own in view.hands[seat].cards if own != view.won)
-    return _worths(kept, view.settings, eye)
+    return _worths(kept, view.settings, completing=completing)
 
 
 def seen(view: StrategyState, seat: Seat) -> int:
@@ -71,23 +62,10 @@ def seen(view: StrategyState, seat: Seat) -> int:
 
 
 @lru_cache(maxsize=64)
-def _worths(cards: tuple[int, ...], settings: Settings, eye: Eye) -> tuple[float, ...]:
+def _worths(cards: tuple[int, ...], settings: Settings, *, completing: bool) -> tuple[float, ...]:
     """Return for every number what that card is worth to a hand; the place of a number is its card."""
     gains = list(_ALONE)
-    if eye.link:
-        table = partners(settings["operators"])
-        for place, one in enumerate(cards):
-            row = table[one]
-            for other in cards[place + 1 :]:
-                _raise(gains, row[other], eye.link)
-    if eye.completing:
-        _raise(gains, completing_cards(cards, Terms.of(settings)), COMPLETION)
+    if completing:
+        for card in places_of(completing_cards(cards, Terms.of(settings))):
+            gains[card] += COMPLETION
     return tuple(map(mul, gains, odds_of(settings).chances))
-
-
-def _raise(gains: list[float], cards: int, by: float) -> None:
-    """Add to the gain that some cards (bits) would be."""
-    while cards:
-        lowest = cards & -cards
-        gains[lowest.bit_length() - 1] += by
-        cards ^= lowest

@@ -15,7 +15,7 @@ from quiclo_game.play.simulate import Plan, report, simulate
 from quiclo_game.play.strategy_bot import NOTICES, SWAPS_BLINDLY, StrategyMind
 from quiclo_game.play.strategy_odds import Odds, odds_of, typical_rolls
 from quiclo_game.play.strategy_stakes import all_stakes, chance_to_win, expected_sum
-from quiclo_game.play.strategy_worth import Eye, seen, stack_worths, swap_worths
+from quiclo_game.play.strategy_worth import seen, stack_worths, swap_worths
 from quiclo_game.play.thought import Thought
 from quiclo_game.rules.calculation import ALL_OPERATORS, Dialect
 from quiclo_game.rules.combination import LayAloud, LayEquations
@@ -122,9 +122,8 @@ def test_an_easy_bot_draws_from_any_stack_that_holds_cards() -> None:
 def test_whoever_sees_what_would_complete_a_combination_draws_where_it_may_lie() -> None:
     table = StrategyTable(2)
     table.give((1, 2, 3, 6, 7, 144), (30, 52, 75, 99, 123, 140))
-    eye = Eye(completing=True, link=0.0)
-    blind = Eye(completing=False, link=0.0)
-    worths, plain = stack_worths(table.state, 0, eye), stack_worths(table.state, 0, blind)
+    worths = stack_worths(table.state, 0, completing=True)
+    plain = stack_worths(table.state, 0, completing=False)
 
     assert max(worths, key=lambda stack: worths[stack]) == 1
     assert worths[1] > 2 * plain[1]
@@ -132,7 +131,7 @@ def test_whoever_sees_what_would_complete_a_combination_draws_where_it_may_lie()
 
 def test_what_cannot_be_reached_is_worth_nothing() -> None:
     table = StrategyTable(2, operators="+-")
-    worths = stack_worths(table.state, 0, Eye(completing=False, link=0.0))
+    worths = stack_worths(table.state, 0, completing=False)
 
     assert worths[1] > worths[3] > worths[4] == worths[6] == 0.0
 
@@ -169,7 +168,7 @@ def test_a_card_that_completes_a_combination_is_swapped_for_as_soon_as_it_is_see
     wanted = Counter(each.action for each in thoughts(table, STRONG))
 
     assert wanted[Swap(4)] > 0.4 * 600
-    worths = swap_worths(table.state, 0, Eye(completing=True, link=0.0))
+    worths = swap_worths(table.state, 0, completing=True)
     assert worths[4] > 3 * worths[60]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.chance import Rolled, RollRequest, Shuffled
+from quiclo_game.rules.contract import Ratio
 from quiclo_game.rules.events import StacksShuffled, TurnEnded, TurnStarted
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE
@@ -275,3 +276,38 @@ def test_the_start_may_be_drawn_by_lot() -> None:
 
     assert table.seat == 0
     assert table.state.turns.starter == 0
+
+
+# ---- figures -----------------------------------------------------------------------------------------------------
+
+
+def test_the_measures_count_targets_swaps_and_cards() -> None:
+    table = StrategyTable(2)
+    table.win(60)
+    table.swap(26)
+    table.end_turn()
+    table.lose(61)
+    table.end_turn()
+    table.draw(62)
+    table.roll(*ALL_ONES)
+    measures = table.mode.measures(table.state)
+
+    assert measures["reachable_share"] == Ratio(2, 3)
+    assert measures["won_share"] == Ratio(1, 3)
+    assert measures["swaps_tried_per_win"] == Ratio(1, 1)
+    assert measures["swaps_made_share"] == Ratio(1, 1)
+    assert measures["cards_each"] == Ratio(13, 2)
+    assert measures["most_cards"] == Ratio(7, 1)
+    assert measures["final_all_six"] == Ratio(0, 0)
+    assert table.mode.scores(table.state) == (7, 6)
+    assert table.mode.progress(table.state) == (3, 2)
+
+
+def test_in_the_final_scoring_the_seats_that_manage_all_six_are_counted() -> None:
+    table = StrategyTable(2)
+    table.give((1, 2, 3, 4, 5, 6), (127, 139, 141, 142, 143, 131))
+    table.to_final()
+    table.stake((1, 2, 3, 4, 5, 6), (127, 139, 141, 142, 143, 131))
+    table.roll(*ONE_TO_SIX)
+
+    assert table.mode.measures(table.state)["final_all_six"] == Ratio(1, 2)
