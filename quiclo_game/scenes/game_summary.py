@@ -11,7 +11,6 @@ from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.plan import GameReport
 
-
 FAN = 24
 """So many cards lie in a winner's fan at most."""
 

@@ -11,7 +11,6 @@ import pygame
 from quiclo_game.shell.draws import Baked
 from quiclo_game.shell.palette import Colour, rgb
 from quiclo_game.shell.raster import supersampled
-from quiclo_game.shell.shapes import stroke_path
 
 if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
@@ -44,13 +43,22 @@ class Ring:
         def draw(surface: pygame.Surface, k: int) -> None:
             for share, colour in ((1.0, self.ground), (self.share, self.colour)):
                 if share > 0.0:
-                    points = [(x * k, y * k) for x, y in _arc(middle, self.radius, share)]
-                    stroke_path(surface, points, self.thickness * k, (*rgb(colour), 255))
+                    _lay_arc(surface, middle * k, self.radius * k, self.thickness * k, share, (*rgb(colour), 255))
 
         return Baked(supersampled(2 * middle, 2 * middle, draw), middle, middle)
 
 
-def _arc(middle: float, radius: float, share: float) -> list[tuple[float, float]]:
+def _lay_arc(
+    surface: pygame.Surface, middle: float, radius: float, width: float, share: float, colour: tuple[int, int, int, int]
+) -> None:
+    """Lay an arc with round ends, in one opaque colour without antialiasing."""
     pieces = max(1, math.ceil(share * STEPS))
     angles = [math.tau * share * step / pieces - math.pi / 2 for step in range(pieces + 1)]
-    return [(middle + radius * math.cos(angle), middle + radius * math.sin(angle)) for angle in angles]
+
+    def along(distance: float) -> list[tuple[float, float]]:
+        return [(middle + distance * math.cos(angle), middle + distance * math.sin(angle)) for angle in angles]
+
+    pygame.draw.polygon(surface, colour, [*along(radius + width / 2), *reversed(along(radius - width / 2))])
+    ends = along(radius)
+    for end in (ends[0], ends[-1]):
+        pygame.draw.circle(surface, colour, end, width / 2)

@@ -9,6 +9,7 @@ from quiclo_game.rules.mental_state import Step
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.panels import thinking_draws
 from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.mental.cards import own_cards, waiting_seats
 from quiclo_game.scenes.mental.desk import Way
 from quiclo_game.scenes.mental.layout import MentalLayout
@@ -40,6 +41,7 @@ class TablePicture:
     def __init__(self, table: MentalTable) -> None:
         """Draw ``table``."""
         self._table = table
+        self._kept = Kept()
 
     def draws(self) -> Iterator[Draw]:
         """Yield all that may change, back to front."""
@@ -47,15 +49,25 @@ class TablePicture:
         layout, board, words = table.layout, table.board, table.services.words
         players, fonts = table.plan.players, table.services.forge.fonts
         player = players[board.seat]
-        yield from stack_draws(layout, board, words)
+        size = layout.size, words.language
+        yield from self._kept.draws("stacks", (size, tuple(board.left)), lambda: stack_draws(layout, board, words))
         thinking = table.seconds_left if table.queue.empty else None
         yield from time_draws(layout, board, table.plan.settings, table.played, thinking, words)
-        yield from waiting_seats(layout, board, players, words, fonts)
+        piles = tuple(tuple(own) for own in board.piles)
+        yield from self._kept.draws(
+            "seats",
+            (size, players, board.seat, piles, tuple(board.counts)),
+            lambda: waiting_seats(layout, board, players, words, fonts),
+        )
         yield from panel_ground(layout, player.colour)
         yield from plate_draws(layout, player, self._doing(), fonts)
         used = self._used()
         yield from collected_draws(layout, board, used, words, fonts)
-        yield from best_draws(layout, board, players, words, fonts, wanted=table.best_wanted)
+        yield from self._kept.draws(
+            "best",
+            (size, players, board.best, table.best_wanted),
+            lambda: best_draws(layout, board, players, words, fonts, wanted=table.best_wanted),
+        )
         yield from dice_draws(layout, board, words)
         yield from self._line()
         yield from own_cards(layout, board, chosen=used)

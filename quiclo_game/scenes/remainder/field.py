@@ -33,12 +33,17 @@ def grounds(layout: RemainderLayout) -> Iterator[Draw]:
         yield Draw(look, area.cx, area.cy)
 
 
-def field_draws(
-    layout: RemainderLayout, board: Board, divisor: int, language: Language, fonts: Fonts, *, remainders: bool
+def foot_draws(
+    layout: RemainderLayout, board: Board, divisor: int | None, language: Language, fonts: Fonts
 ) -> Iterator[Draw]:
-    """Yield the lines beneath the cards, then the cards that lie, then those that are on their way."""
+    """Yield the lines beneath the cards; without a ``divisor`` the remainders are left to the players."""
+    for place in range(len(board.places)):
+        yield from _foot(layout, board, place, divisor, language, fonts)
+
+
+def field_draws(layout: RemainderLayout, board: Board) -> Iterator[Draw]:
+    """Yield the cards that lie, then those that are on their way."""
     for place, view in enumerate(board.places):
-        yield from _foot(layout, board, place, divisor, language, fonts, remainders=remainders)
         if view.card != NO_CARD and view.home == NOWHERE:
             yield from _card(layout, board, place, view)
     for place, view in enumerate(board.places):
@@ -54,14 +59,7 @@ def stack_sign(x: float, y: float, size: float, colour: Colour) -> Iterator[Draw
 
 
 def _foot(
-    layout: RemainderLayout,
-    board: Board,
-    place: int,
-    divisor: int,
-    language: Language,
-    fonts: Fonts,
-    *,
-    remainders: bool,
+    layout: RemainderLayout, board: Board, place: int, divisor: int | None, language: Language, fonts: Fonts
 ) -> Iterator[Draw]:
     scale, area, view = layout.scale, layout.places[place], board.places[place]
     y = area.bottom - 25 * scale
@@ -72,7 +70,7 @@ def _foot(
     yield from stack_sign(x, y, 0.78 * scale, colour)
     count = Words(str(left), (20 if narrow else 23) * scale, colour, align="left")
     yield Draw(count, x + (13 if narrow else 16) * scale, y)
-    if not remainders or view.card == NO_CARD or view.home != NOWHERE or view.travel < 1.0:
+    if divisor is None or view.card == NO_CARD or view.home != NOWHERE or view.travel < 1.0:
         return
     chosen = place in board.selected
     text = str(view.card % divisor)

@@ -11,9 +11,10 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.names import name_words
 from quiclo_game.scenes.brain.panels import thinking_draws
 from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.remainder.clock import seconds
 from quiclo_game.scenes.remainder.ending import ending_draws
-from quiclo_game.scenes.remainder.field import empty_draws, field_draws
+from quiclo_game.scenes.remainder.field import empty_draws, field_draws, foot_draws
 from quiclo_game.scenes.remainder.field import grounds as place_grounds
 from quiclo_game.scenes.remainder.keys import reset_area
 from quiclo_game.scenes.remainder.layout import RemainderLayout
@@ -57,17 +58,18 @@ class TablePicture:
     def __init__(self, table: RemainderTable) -> None:
         """Draw ``table``."""
         self._table = table
+        self._kept = Kept()
 
     def draws(self) -> Iterator[Draw]:
         """Yield all that may change, back to front."""
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
         fonts, players, state = table.services.forge.fonts, table.plan.players, table.state
-        yield from divisor_draws(layout, table.rule.divisor, table.following, words, changeable=not table.automatic)
-        yield from meaning_draws(layout, table.meaning, words, fonts)
-        yield from reckoning_draws(layout, table.rule, words)
-        yield from pairs_draws(layout, board, players, table.rule, words)
-        yield from left_draws(layout, board, words)
+        yield from self._kept.draws(
+            "panels",
+            (layout.size, words.language, table.following, table.automatic, players, board.last, tuple(board.left)),
+            self._panels,
+        )
         if state.alone:
             yield from self._lone_seat(players[0])
         else:
@@ -80,13 +82,32 @@ class TablePicture:
         yield from empty_draws(layout, board)
         yield from table.controls.draws()
         yield from self._locks()
-        yield from field_draws(layout, board, table.rule.divisor, words, fonts, remainders=table.remainders)
+        lying = tuple((view.card, view.home, view.travel < 1.0) for view in board.places)
+        shown = (layout.size, words.language, lying, board.selected, tuple(board.left))
+        yield from self._kept.draws("feet", shown, self._feet)
+        yield from field_draws(layout, board)
         if table.ending_shown:
             left, fewest = state.remaining, table.fewest
             yield from ending_draws(layout, left, fewest, table.dead_end.finding, words, fonts)
             yield from table.dead_end.controls.draws()
         if table.stopped:
             yield from self._notice(words("table.stopped"))
+
+    def _panels(self) -> Iterator[Draw]:
+        table = self._table
+        layout, board, words = table.layout, table.board, table.services.words
+        fonts, players = table.services.forge.fonts, table.plan.players
+        yield from divisor_draws(layout, table.rule.divisor, table.following, words, changeable=not table.automatic)
+        yield from meaning_draws(layout, table.meaning, words, fonts)
+        yield from reckoning_draws(layout, table.rule, words)
+        yield from pairs_draws(layout, board, players, table.rule, words)
+        yield from left_draws(layout, board, words)
+
+    def _feet(self) -> Iterator[Draw]:
+        table = self._table
+        words, fonts = table.services.words, table.services.forge.fonts
+        divisor = table.rule.divisor if table.remainders else None
+        yield from foot_draws(table.layout, table.board, divisor, words, fonts)
 
     # ---- the panel in the middle ---------------------------------------------------------------------------------
 
