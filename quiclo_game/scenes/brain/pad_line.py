@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from quiclo_game.locale import Words as Language
-from quiclo_game.rules.calculation import Calculation, Evaluated, Operator
+from quiclo_game.rules.calculation import Calculation, Evaluated, Operator, Parenthesis
 from quiclo_game.rules.cards import continent_of
 from quiclo_game.rules.judging import judge_so_far
 from quiclo_game.rules.writing import Notation, sign
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.board import Board
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import CONTINENTS, Colour
@@ -23,7 +23,22 @@ _ROTATABLE = (6, 9)
 """Numbers that read as another one upside down carry a bar."""
 
 
-def line_draws(board: Board, area: Area, scale: float, language: Language, *, unfinished: bool) -> Iterator[Draw]:
+class LineBoard(Protocol):
+    """What the line shows of a board."""
+
+    line: Calculation
+    line_shake: float
+    result: int | None
+    verdict: str
+    selected: int
+
+    @property
+    def roll(self) -> tuple[int, ...]:
+        """The faces of the dice."""
+        ...
+
+
+def line_draws(board: LineBoard, area: Area, scale: float, language: Language, *, unfinished: bool) -> Iterator[Draw]:
     """Yield the line: its ground, the tokens, the value so far, and the target.
 
     ``unfinished`` shows the place of the next die.
@@ -48,9 +63,10 @@ def die_tile(number: int, width: float, height: float, size: float, *, bar: bool
         yield Draw(Bar(size * 0.52, max(2.0, size * 0.09), "ink"), 0, size * 0.47)
 
 
-def _tokens(board: Board, area: Area, scale: float, shake: float, *, unfinished: bool) -> Iterator[Draw]:
+def _tokens(board: LineBoard, area: Area, scale: float, shake: float, *, unfinished: bool) -> Iterator[Draw]:
     line, roll = board.line, board.roll
-    waiting = unfinished and (not line.tokens or isinstance(line.tokens[-1], Operator))
+    last = line.tokens[-1] if line.tokens else None
+    waiting = unfinished and (last is None or isinstance(last, Operator) or last is Parenthesis.OPEN)
     dice, signs = line.count + waiting, len(line.tokens) - line.count
     needed = (dice * DIE_WIDTH + signs * SIGN_WIDTH) * scale
     room = area.width - _VALUE_ROOM * scale - 20 * scale
@@ -64,6 +80,9 @@ def _tokens(board: Board, area: Area, scale: float, shake: float, *, unfinished:
             x += DIE_WIDTH * k
         elif isinstance(token, Operator):
             yield Draw(Icon(sign(token, Notation.CROSS), 44 * k, "cream"), x + 16 * k, area.cy)
+            x += SIGN_WIDTH * k
+        else:
+            yield Draw(Words(token.value, 52 * k, "cream"), x + 16 * k, area.cy)
             x += SIGN_WIDTH * k
     if waiting:
         outline = Dashed(width, height, 14 * k, "hint", max(1.5, 3 * k), 10 * k, 7 * k)
@@ -81,7 +100,7 @@ def _target(card: int, area: Area, scale: float) -> Iterator[Draw]:
     yield Draw(Icon("right", 40 * scale, "honey"), x - width / 2 - 26 * scale, area.cy)
 
 
-def _value(board: Board, area: Area, scale: float, language: Language) -> Iterator[Draw]:
+def _value(board: LineBoard, area: Area, scale: float, language: Language) -> Iterator[Draw]:
     value = board.result if board.result is not None else value_so_far(board.line, board.roll)
     if value is None:
         return

@@ -1,0 +1,144 @@
+"""What the table says to the person who may act: hints in four grades, and how far the workshop has come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quiclo_game.locale.sentences import explain
+from quiclo_game.play.hints import Grade
+from quiclo_game.play.strategy_hints import CombinationHint, calculation_hint, combination_hint
+from quiclo_game.play.strategy_narration import write_laid
+from quiclo_game.play.strategy_odds import odds_of
+from quiclo_game.rules.calculation import Calculation
+from quiclo_game.rules.combination import ROW, LayEquations
+from quiclo_game.rules.strategy_final import STAKE
+from quiclo_game.rules.strategy_state import Step
+from quiclo_game.rules.writing import write, write_step
+from quiclo_game.scenes.strategy.choosing import Choice
+from quiclo_game.scenes.strategy.workshop import EQUALS, Way
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.strategy.table import StrategyTable
+
+_CALCULATES = (Step.CALCULATE, Step.CALCULATE_SWAP, Step.CALCULATE_FINAL)
+MOST_NAMED = 8
+"""A hint names so many cards at most."""
+
+
+class Adviser:
+    """Gives the hints of one table; everything comes from the view of the seat that asks."""
+
+    def __init__(self, table: StrategyTable) -> None:
+        """Advise at ``table``."""
+        self._table = table
+        self._grade: Grade | None = None
+        self._for: object = None
+
+    def begin(self) -> None:
+        """Begin again with the smallest hint."""
+        self._grade = None
+
+    def hint(self) -> None:
+        """Give the next hint for what is being calculated or chosen."""
+        table = self._table
+        if table.choice in (Choice.SHOW, Choice.SIX):
+            self._say(self._choice_words())
+        elif table.state.step in _CALCULATES:
+            self._say(self._calculation_words())
+
+    def advise(self) -> None:
+        """Give the next hint for the way to a combination; the cards that it is about are marked."""
+        table = self._table
+        if not table.may_combine:
+            return
+        seat = table.state.turns.seat
+        grade = self._next("combination")
+        hint = combination_hint(table.match.mode.view(table.state, seat), seat, grade)
+        seen = set(table.state.hands[seat].cards if table.sees(seat) else table.state.hands[seat].open)
+        table.board.hinted_cards = tuple(card for card in hint.cards if card in seen)
+        self._say(self._combination_words(hint, seen))
+
+    def verdict(self) -> str:
+        """Return in words how far the workshop has come, and what is missing."""
+        table, words = self._table, self._table.services.words
+        shop, own = table.workshop, table.state.hand.cards
+        if not shop.begun:
+            return words(f"strategy_table.how_{shop.way.value}")
+        if shop.complete(own):
+            ready = "complete_aloud" if shop.way is Way.ALOUD else "complete"
+            return words(f"strategy_table.{ready}")
+        if shop.way is Way.ROWS and len(shop.rows[-1]) < ROW:
+            return words("strategy_table.row_missing", count=ROW - len(shop.rows[-1]))
+        if shop.way in (Way.PROGRESSION, Way.ALOUD) and len(shop.cards) < STAKE:
+            return words("strategy_table.cards_missing", count=STAKE - len(shop.cards))
+        if shop.way is Way.FORMULA and shop.laid() is None:
+            return words(
+                "strategy_table.equals_missing" if EQUALS not in shop.tokens else "strategy_table.card_missing"
+            )
+        rejection = shop.rejection(own)
+        if rejection is not None and shop.way is Way.ROWS and len(shop.used) < STAKE:
+            return words("strategy_table.net_missing", count=STAKE - len(shop.used))
+        return explain(rejection, words) if rejection is not None else ""
+
+    # ---- words ---------------------------------------------------------------------------------------------------
+
+    def _say(self, sentence: str) -> None:
+        self._table.services.audio.play("hint")
+        self._table.say(sentence, "hint")
+
+    def _next(self, kind: object) -> Grade:
+        """Return the next grade of hints about something; another thing begins anew."""
+        if kind != self._for:
+            self._grade, self._for = None, kind
+        self._grade = self._grade.next if self._grade else Grade.POSSIBLE
+        return self._grade
+
+    def _choice_words(self) -> str:
+        table, words = self._table, self._table.services.words
+        if table.choice is Choice.SHOW:
+            return words("strategy_table.show_hint")
+        if len(table.picked) < STAKE:
+            return words("strategy_table.six_hint")
+        chance = round(100 * odds_of(table.plan.settings).chance(*table.picked))
+        return words("strategy_table.six_chance", count=chance, total=sum(table.picked))
+
+    def _calculation_words(self) -> str:
+        table, words = self._table, self._table.services.words
+        seat, card = table.bottom, table.board.selected
+        hint = calculation_hint(table.match.mode.view(table.state, seat), card, self._next(card))
+        table.board.hinted = hint.operands
+        match hint.grade:
+            case Grade.POSSIBLE:
+                return words("table.hint_possible", card=card, count=hint.count)
+            case Grade.FIRST_STEP if hint.step is not None:
+                return words("table.hint_first", step=write_step(hint.step.left, hint.step.operator, hint.step.right))
+            case Grade.SOLUTION:
+                shown = f"{write(Calculation.decode(hint.calculation), table.state.roll)} = {card}"
+                return words("table.hint_solution", calculation=shown)
+            case _:
+                return words("table.hint_dice")
+
+    def _combination_words(self, hint: CombinationHint, seen: set[int]) -> str:
+        """Return a hint in words; hidden cards that lie face down are not named to everyone."""
+        words, own = self._table.services.words, self._table.state.hand.cards
+        if hint.holds:
+            if hint.laid is not None and set(own) & set(hint.cards) <= seen:
+                return words("strategy_table.advice_laid", relation=write_laid(hint.laid))
+            if hint.equation and set(hint.equation) <= seen:
+                return words("strategy_table.advice_first", equation=write_laid(LayEquations((hint.equation,))))
+            return words("strategy_table.advice_cards" if hint.cards else "strategy_table.advice_holds")
+        if not hint.count:
+            return words("strategy_table.advice_far")
+        if hint.missing and set(own) <= seen:
+            return words("strategy_table.advice_missing", cards=_named(hint.missing))
+        if hint.open:
+            return words("strategy_table.advice_open", cards=_named(hint.open))
+        if hint.stacks:
+            names = ", ".join(words(f"continent.{continent.name.lower()}") for continent in hint.stacks)
+            return words("strategy_table.advice_stacks", names=names)
+        return words("strategy_table.advice_count", count=hint.count)
+
+
+def _named(cards: tuple[int, ...]) -> str:
+    more = "" if len(cards) <= MOST_NAMED else " …"
+    return ", ".join(map(str, cards[:MOST_NAMED])) + more

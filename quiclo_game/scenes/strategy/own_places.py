@@ -1,0 +1,107 @@
+"""Where the cards of every seat lie: large at the own seat, small in the panels of the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.strategy.layout import centred, spread
+from quiclo_game.shell.cards import HEIGHT
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.strategy.scene import StrategyScene
+
+Place = tuple[int, float, float, float]
+"""A card (0: its back), its middle, and its width."""
+
+
+def own_places(table: StrategyScene) -> tuple[Place, ...]:
+    """Return the cards of the own seat as they may be seen there, those that lie open first."""
+    layout = table.layout
+    if table.stakes_shown:
+        cards = table.state.choices[table.bottom]
+        return _row(layout.open_cards, cards, layout.own_card, 14 * layout.scale)
+    hand = table.board.hands[table.bottom]
+    open_area, hidden_area = own_areas(table)
+    hidden = hand.hidden if table.sees(table.bottom) else (0,) * len(hand.hidden)
+    gap = 12 * layout.scale
+    return (
+        *_row(open_area, tuple(sorted(hand.open)), layout.own_card, gap),
+        *_row(hidden_area, hidden, layout.own_card, gap, middle=True),
+    )
+
+
+def own_areas(table: StrategyScene) -> tuple[Area, Area]:
+    """Return the rooms for open and hidden cards: in one row they are shared out by how many there are."""
+    layout = table.layout
+    hand = table.board.hands[table.bottom]
+    if layout.portrait or len(hand.hidden) <= 3:
+        return layout.open_cards, layout.hidden_cards
+    whole = Area(
+        layout.open_cards.x,
+        layout.open_cards.y,
+        layout.hidden_cards.right - layout.open_cards.x,
+        layout.open_cards.height,
+    )
+    gap = layout.hidden_cards.x - layout.open_cards.right
+    share = (whole.width - gap) * max(3, len(hand.open)) / (max(3, len(hand.open)) + len(hand.hidden))
+    return (
+        Area(whole.x, whole.y, share, whole.height),
+        Area(whole.x + share + gap, whole.y, whole.width - share - gap, whole.height),
+    )
+
+
+def other_places(table: StrategyScene, seat: Seat, area: Area) -> tuple[Place, ...]:
+    """Return the small cards in the panel of another seat, those that lie open first, then the hidden ones."""
+    hand, scale = table.board.hands[seat], table.layout.scale
+    hidden = hand.hidden if table.sees(seat) else (0,) * len(hand.hidden)
+    row = cards_row(area, scale)
+    width = min(row.height / HEIGHT, 78 * scale)
+    backs = min(row.width * 0.28, width + (len(hidden) - 1) * width * 0.36) if hidden else 0.0
+    if hidden and hidden[0]:
+        backs = row.width * len(hidden) / max(1, hand.count)
+    gap = 14 * scale if hidden else 0.0
+    open_area = Area(row.x, row.y, row.width - backs - gap, row.height)
+    hidden_area = Area(row.right - backs, row.y, backs, row.height)
+    return (
+        *_row(open_area, tuple(sorted(hand.open)), width, 6 * scale),
+        *_row(hidden_area, hidden, width, 6 * scale),
+    )
+
+
+def cards_row(area: Area, scale: float) -> Area:
+    """Return the row of cards in the panel of another seat."""
+    return Area(area.x + 14 * scale, area.y + 56 * scale, area.width - 28 * scale, area.height - 68 * scale)
+
+
+def spot_of(table: StrategyScene, seat: Seat, card: int) -> Place:
+    """Return where a card lies, or will come to lie, at a seat."""
+    layout = table.layout
+    if seat == table.bottom:
+        places = own_places(table)
+        middle = layout.open_cards
+        width = layout.own_card
+    else:
+        area = panel_of(table, seat)
+        places = other_places(table, seat, area)
+        middle = cards_row(area, layout.scale)
+        width = min(middle.height / HEIGHT, 78 * layout.scale)
+    for place in places:
+        if place[0] == card:
+            return place
+    shown = [place for place in places if place[0]]
+    x = min(shown[-1][1] + width, middle.right - width / 2) if shown else middle.x + width / 2
+    return (card, x, middle.cy, width)
+
+
+def panel_of(table: StrategyScene, seat: Seat) -> Area:
+    """Return the panel of another seat."""
+    step = (seat - table.bottom) % table.board.seats
+    return table.layout.others[step - 1]
+
+
+def _row(area: Area, cards: tuple[int, ...], widest: float, gap: float, *, middle: bool = False) -> tuple[Place, ...]:
+    width = min(widest, area.height / HEIGHT, area.width)
+    spots = (centred if middle else spread)(area, len(cards), width, gap)
+    return tuple((card, x, y, width) for card, (x, y) in zip(cards, spots, strict=True))

@@ -1,0 +1,180 @@
+"""Everything on the table of strategy as draws, back to front: from the board, the layout and the keys."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from quiclo_game.rules.strategy_state import Step
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.brain.pad_line import line_draws
+from quiclo_game.scenes.brain.panels import ground
+from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.strategy.board import FlightView, Spot
+from quiclo_game.scenes.strategy.choosing_draws import choice_card_draws, choice_draws
+from quiclo_game.scenes.strategy.final_draws import final_draws
+from quiclo_game.scenes.strategy.layout import StrategyLayout
+from quiclo_game.scenes.strategy.own_places import Place, spot_of
+from quiclo_game.scenes.strategy.seat_draws import other_seats, own_card_draws, own_panel
+from quiclo_game.scenes.strategy.stage_draws import (
+    dead_draws,
+    dead_spot,
+    dice_draws,
+    round_draws,
+    stack_draws,
+    target_draws,
+    target_place,
+)
+from quiclo_game.scenes.strategy.workshop_draws import workshop_draws
+from quiclo_game.shell.cards import CardFace
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.pictures import Backdrop
+from quiclo_game.shell.shapes import Box
+from quiclo_game.shell.text import Words
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.strategy.scene import StrategyScene
+
+_ARC = 60.0
+"""How far a flight bows upwards in the middle of its way, in sheet px."""
+
+
+def resting_draws(layout: StrategyLayout) -> Iterator[Draw]:
+    """Yield all that rests: the felt."""
+    width, height = layout.size
+    felt = "table/felt_portrait.jpg" if layout.portrait else "table/felt_landscape.jpg"
+    yield Draw(Backdrop(felt, width, height), width / 2, height / 2)
+
+
+class TablePicture:
+    """Draws one table; holds nothing but a reference to it."""
+
+    def __init__(self, table: StrategyScene) -> None:
+        """Draw ``table``."""
+        self._table = table
+
+    def draws(self) -> Iterator[Draw]:
+        """Yield all that may change, back to front."""
+        table = self._table
+        if not table.board.hands:
+            return
+        yield from round_draws(table)
+        if table.board.final_open:
+            yield from final_draws(table)
+            yield from table.controls.draws()
+            yield from self._stopped()
+            return
+        yield from dead_draws(table)
+        yield from other_seats(table)
+        yield from own_panel(table)
+        if not table.layout.portrait:
+            yield from workshop_draws(table)
+        yield from self._stage()
+        yield from self._flights()
+        yield from self._stopped()
+
+    def _stage(self) -> Iterator[Draw]:
+        """Yield the middle, the keys, and what lies on them."""
+        table = self._table
+        layout = table.layout
+        if table.choice is not None:
+            yield from choice_draws(table)
+            yield from table.controls.draws()
+            yield from choice_card_draws(table)
+        elif table.workshop_over_stage:
+            yield from workshop_draws(table)
+            yield from table.controls.draws()
+        else:
+            yield from stack_draws(table)
+            yield ground(layout.pad, layout.scale, 0.9)
+            yield from self._pad()
+            yield from table.controls.draws()
+            yield from dice_draws(table)
+            yield from target_draws(table)
+        yield from own_card_draws(table)
+
+    def _pad(self) -> Iterator[Draw]:
+        table = self._table
+        layout, words = table.layout, table.services.words
+        unfinished = table.interactive and table.board.step in (Step.CALCULATE, Step.CALCULATE_SWAP)
+        if table.automatic:
+            pad, scale = layout.pad.inset(20 * layout.scale), layout.scale * 1.35
+            share = 0.5 if table.demo or table.message else 0.6
+            yield from line_draws(
+                table.board, Area(pad.x, pad.y, pad.width, pad.height * share), scale, words, unfinished=False
+            )
+            below = Area(pad.x, pad.y + pad.height * 0.58, pad.width, pad.height * 0.42)
+            text = table.message or words("table.tap_steps" if table.queue.step_mode else "table.tap_stops")
+            if not table.demo:
+                yield from speech_draws(table.services.forge.fonts, text, "prompt", below, layout.scale)
+            elif not table.board.line.tokens and not table.board.selected:
+                title = words("table.demo_caption", mode=words(f"mode.{table.plan.mode_key}.name"))
+                yield Draw(
+                    Words(title, 44 * layout.scale, "mist", max_width=pad.width * 0.9),
+                    pad.cx,
+                    pad.y + pad.height * 0.25,
+                )
+            return
+        yield from line_draws(table.board, layout.line, layout.scale, words, unfinished=unfinished)
+        text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
+        yield from speech_draws(table.services.forge.fonts, text, tone, layout.message, layout.scale)
+
+    def _prompt(self) -> str:
+        table = self._table
+        words, step = table.services.words, table.state.step
+        if table.queue.waiting:
+            return words("table.tap_steps")
+        if not table.interactive:
+            return ""
+        match step:
+            case Step.CHOOSE_STACK:
+                return words("strategy_table.choose_stack")
+            case Step.ROLL_TARGET | Step.ROLL_SWAP:
+                return words("strategy_table.roll_for", card=table.state.calculated)
+            case Step.ROLL_FINAL:
+                return words("strategy_table.roll_final")
+            case Step.CALCULATE | Step.CALCULATE_SWAP | Step.CALCULATE_FINAL:
+                return words("table.calculate", card=table.board.selected)
+            case Step.FINISH:
+                return words("strategy_table.finish_swap" if table.may_swap else "strategy_table.finish")
+            case _:
+                return ""
+
+    def _flights(self) -> Iterator[Draw]:
+        for flight in self._table.board.flights:
+            yield self._flying(flight)
+
+    def _flying(self, flight: FlightView) -> Draw:
+        scale, part = self._table.layout.scale, flight.progress
+        _, x0, y0, from_width = self._spot(flight.start, flight.card)
+        _, x1, y1, to_width = self._spot(flight.end, flight.card)
+        widest = max(from_width, to_width)
+        x, y = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part - _ARC * scale * math.sin(math.pi * part)
+        grown = (from_width + (to_width - from_width) * part) / widest
+        return Draw(CardFace(flight.card, round(widest), lift=8), x, y, scale=round(grown * 32) / 32)
+
+    def _spot(self, spot: Spot, card: int) -> Place:
+        table = self._table
+        kind, index = spot
+        match kind:
+            case "stack":
+                area = table.layout.stacks[index - 1]
+                return 0, area.x + area.width * 0.36, area.cy, 80 * table.layout.scale
+            case "dead":
+                return dead_spot(table)
+            case "seat":
+                return spot_of(table, index, card)
+            case _:
+                return (card, *target_place(table.layout))
+
+    def _stopped(self) -> Iterator[Draw]:
+        table = self._table
+        if not table.stopped:
+            return
+        width, height = table.size
+        scale, fonts = table.layout.scale, table.services.forge.fonts
+        look = Words(table.services.words("table.stopped"), 34 * scale, "ink", max_width=width * 0.8)
+        box = Box(look.width(fonts) + 80 * scale, 84 * scale, 42 * scale, "paper", 0.97, shadow=16 * scale)
+        yield Draw(box, width / 2, height * 0.5)
+        yield Draw(look, width / 2, height * 0.5)
