@@ -10,11 +10,13 @@ import pygame
 
 from quiclo_game.shell.draws import Baked
 from quiclo_game.shell.palette import Colour, rgb
-from quiclo_game.shell.raster import supersampled
+from quiclo_game.shell.raster import PREMULTIPLIED, blank
 
 if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
 
+FINE = 3
+"""Samples per px and direction: a ring is baked anew many times while it runs down."""
 STEPS = 72
 """A ring runs down in so many steps, so that few pictures are baked."""
 
@@ -37,15 +39,21 @@ class Ring:
         object.__setattr__(self, "share", round(max(0.0, min(1.0, self.share)) * STEPS) / STEPS)
 
     def bake(self, forge: Forge) -> Baked:
-        """Return the ring with its arc."""
+        """Return the ring with its arc; what is not lit is the same picture for all of them."""
         middle = math.ceil(self.radius + self.thickness / 2) + 2
+        if self.share == 1.0:
+            return Baked(self._arc(middle), middle, middle)
+        whole = forge.bake(Ring(self.radius, self.thickness, 1.0, self.ground)).surface.copy()
+        if self.share > 0.0:
+            whole.blit(self._arc(middle), (0, 0), special_flags=PREMULTIPLIED)
+        return Baked(whole, middle, middle)
 
-        def draw(surface: pygame.Surface, k: int) -> None:
-            for share, colour in ((1.0, self.ground), (self.share, self.colour)):
-                if share > 0.0:
-                    _lay_arc(surface, middle * k, self.radius * k, self.thickness * k, share, (*rgb(colour), 255))
-
-        return Baked(supersampled(2 * middle, 2 * middle, draw), middle, middle)
+    def _arc(self, middle: int) -> pygame.Surface:
+        """Return the lit part alone, drawn ``FINE`` times as large and scaled down."""
+        large = blank(2 * middle * FINE, 2 * middle * FINE)
+        colour = (*rgb(self.colour), 255)
+        _lay_arc(large, middle * FINE, self.radius * FINE, self.thickness * FINE, self.share, colour)
+        return pygame.transform.smoothscale(large, (2 * middle, 2 * middle))
 
 
 def _lay_arc(
