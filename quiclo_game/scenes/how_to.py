@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from quiclo_game.scenes import how_to_brain, how_to_mental, how_to_network, how_to_remainder
+from quiclo_game.scenes import how_to_brain, how_to_mental, how_to_network, how_to_remainder, how_to_strategy
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
@@ -19,6 +19,7 @@ SHOTS: dict[str, tuple[Shot, ...]] = {
     "card_network": how_to_network.SHOTS,
     "mental_arithmetic": how_to_mental.SHOTS,
     "no_remainder": how_to_remainder.SHOTS,
+    "strategy": how_to_strategy.SHOTS,
 }
 """The pictures of each mode that has some."""
 HOLE = 60.4

@@ -20,6 +20,7 @@ from quiclo_game.scenes.results_panels import lay_facts, lay_ranking, say
 from quiclo_game.scenes.results_stage import fan_draws, lay_winner
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.scenes.strategy_summary import summarize_strategy
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.easing import out_back
 
@@ -28,6 +29,7 @@ SUMMARIES: dict[str, Callable[[GameReport], Summary]] = {
     "card_network": summarize_network,
     "mental_arithmetic": summarize_mental,
     "no_remainder": summarize_remainder,
+    "strategy": summarize_strategy,
 }
 """How each mode's games are summed up."""
 FAN = 600.0

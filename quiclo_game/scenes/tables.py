@@ -23,6 +23,7 @@ TABLES: Final[Mapping[str, tuple[str, str]]] = {
     "card_network": ("network.table", "NetworkTable"),
     "mental_arithmetic": ("mental.table", "MentalTable"),
     "no_remainder": ("remainder.table", "RemainderTable"),
+    "strategy": ("strategy.table", "StrategyTable"),
 }
 """For each mode the module beneath ``scenes`` and the class of its table."""
 

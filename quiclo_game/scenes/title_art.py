@@ -9,7 +9,7 @@ from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.dice_faces import DieFace
 from quiclo_game.shell.draws import Draw, DrawList, Look
 from quiclo_game.shell.icons import Icon
-from quiclo_game.shell.shapes import Disc
+from quiclo_game.shell.shapes import Bar, Disc
 from quiclo_game.shell.text import Words
 
 HERO_CARDS = (12, 36, 64, 88, 108, 144)
@@ -96,6 +96,17 @@ def tile_art(mode_key: str, scale: float, size: float = 1.0) -> DrawList:
             (Disc(37 * s, "honey_deep", shadow=6 * s), 98, 6, 0),
             (Disc(37 * s, "honey"), 98, 2, 0),
             (Words("7", 48 * s, "ink"), 98, 2, 0),
+        ),
+        "strategy": (
+            (Bar(118 * s, 9 * s, "valid"), -47, 4, -48),
+            (Bar(118 * s, 9 * s, "valid"), 47, 4, 48),
+            (CardFace(54, round(54 * s)), -96, 34, 0),
+            (CardFace(135, round(54 * s), "valid"), 0, -26, 0),
+            (CardFace(81, round(54 * s)), 96, 34, 0),
+            (Disc(15 * s, "cream", shadow=5 * s), 52, 8, 0),
+            (Icon("−", 24 * s, "ink", 0.19), 52, 8, 0),
+            (Disc(15 * s, "honey", shadow=5 * s), -52, 8, 0),
+            (Icon("=", 24 * s, "ink", 0.19), -52, 8, 0),
         ),
     }
     return tuple(Draw(look, x * s, y * s, turn) for look, x, y, turn in pieces.get(mode_key, ()))

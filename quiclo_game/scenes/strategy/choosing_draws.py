@@ -123,7 +123,7 @@ def _picked(table: StrategyScene) -> Iterator[Draw]:
     if table.choice is Choice.SIX:
         told += words("strategy_table.picked_sum", total=sum(table.picked))
     pill = Words(told, 24 * scale, "honey")
-    yield Draw(pill, stage.cx, inner_area(table.layout).y + 2 * scale)
+    yield Draw(pill, stage.cx, stage.y + 130 * scale)
 
 
 def _message(table: StrategyScene) -> Iterator[Draw]:

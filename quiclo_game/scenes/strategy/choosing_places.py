@@ -12,7 +12,7 @@ from quiclo_game.shell.cards import HEIGHT
 if TYPE_CHECKING:
     from quiclo_game.scenes.strategy.scene import StrategyScene
 
-HEAD, FOOT = 128.0, 118.0
+HEAD, FOOT = 160.0, 118.0
 """Room above for what is asked, and below for the keys, in sheet px."""
 NAME = 190.0
 """Room for a name before its cards in the market, in sheet px."""

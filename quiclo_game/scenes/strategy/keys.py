@@ -20,6 +20,7 @@ from quiclo_game.scenes.strategy.workshop import EQUALS, Way
 from quiclo_game.scenes.strategy.workshop_places import workshop_places
 from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.shell.cards import HEIGHT
+from quiclo_game.shell.control_looks import NoFace
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.widgets import button, choice
@@ -79,7 +80,7 @@ def _stage_keys(table: StrategyScene, words: Language) -> Iterator[Control]:
     size = layout.die_size * 0.9
     if calculating:
         for place, (x, y) in enumerate(layout.dice):
-            yield Control(f"die:{place}", x, y, size, size, enabled=table.pad.takes_die(place))
+            yield Control(f"die:{place}", x, y, size, size, enabled=table.pad.takes_die(place), face=NoFace(size * 0.4))
     elif mine and state.step in ROLLS:
         first, last = layout.dice[0], layout.dice[-1]
         yield Control("dice", (first[0] + last[0]) / 2, first[1], last[0] - first[0] + size, size)

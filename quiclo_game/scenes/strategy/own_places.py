@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 Place = tuple[int, float, float, float]
 """A card (0: its back), its middle, and its width."""
 
+LEAST = 0.74
+"""Where room is short cards shrink to this share of their width before they overlap."""
+
 
 def own_places(table: StrategyScene) -> tuple[Place, ...]:
     """Return the cards of the own seat as they may be seen there, those that lie open first."""
@@ -102,6 +105,7 @@ def panel_of(table: StrategyScene, seat: Seat) -> Area:
 
 
 def _row(area: Area, cards: tuple[int, ...], widest: float, gap: float, *, middle: bool = False) -> tuple[Place, ...]:
-    width = min(widest, area.height / HEIGHT, area.width)
+    fitting = (area.width - gap * (len(cards) - 1)) / max(1, len(cards))
+    width = min(widest, area.height / HEIGHT, area.width, max(fitting, widest * LEAST))
     spots = (centred if middle else spread)(area, len(cards), width, gap)
     return tuple((card, x, y, width) for card, (x, y) in zip(cards, spots, strict=True))

@@ -16,7 +16,7 @@ from quiclo_game.shell.cards import CardFace, CardState, Ghost
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import PLAYERS
-from quiclo_game.shell.shapes import Bar, Box
+from quiclo_game.shell.shapes import Bar, Box, Disc
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
@@ -176,5 +176,7 @@ def own_card_draws(table: StrategyScene) -> Iterator[Draw]:
         if table.stakes_shown and card == table.board.selected and state == "rest":
             state = "selected"
         yield Draw(CardFace(card, round(width), state, lift=6 if state == "selected" else None), x, y)
-        if card and card == table.board.won and state == "rest" and not table.stakes_shown:
-            yield Draw(Icon("star", width * 0.34, "honey"), x + width * 0.42, y - width * 0.6)
+    for card, x, y, width in own_places(table):
+        if card and card == table.board.won and card not in missing and not table.stakes_shown:
+            yield Draw(Disc(width * 0.19, "felt_deep"), x - width * 0.3, y - width * 0.66)
+            yield Draw(Icon("star", width * 0.32, "honey"), x - width * 0.3, y - width * 0.66)

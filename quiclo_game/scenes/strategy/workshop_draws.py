@@ -117,11 +117,12 @@ def _laid_exhibit(laid: Laid) -> Exhibit:
 
 
 def _threads(table: StrategyScene) -> tuple[tuple[int, ...], ...]:
-    """Return some equations among the open cards of the seat whose turn it is: what people may see in them."""
+    """Return some equations among open cards: those of the seat whose turn it is, or else of the whole table."""
     operators = table.plan.settings["operators"]
     chosen: list[tuple[int, ...]] = []
     cards: set[int] = set()
-    for bits in rows_in(table.board.hands[table.board.seat].open, operators):
+    own = rows_in(table.board.hands[table.board.seat].open, operators)
+    for bits in own or rows_in([card for hand in table.board.hands for card in hand.open], operators):
         row = tuple(place for place in range(bits.bit_length()) if bits >> place & 1)
         if len(cards | set(row)) <= CORNERS and len(chosen) < ROW and not set(row) <= cards:
             chosen.append(row)
@@ -228,7 +229,13 @@ def _lines(table: StrategyScene, exhibit: Exhibit, read: Sequence[Triple | None]
         )
         size = min(29 * scale, height * 0.5)
         if triple is not None:
-            tokens: tuple[str, ...] = (str(triple.left), sign(triple.operator), str(triple.right), EQUALS, str(triple.result))
+            tokens: tuple[str, ...] = (
+                str(triple.left),
+                sign(triple.operator),
+                str(triple.right),
+                EQUALS,
+                str(triple.result),
+            )
             yield Draw(Icon("check", size * 1.25, "valid"), cell.right - size * 1.1, cell.cy)
         else:
             tokens = (*map(str, row), *("…",) * (ROW - len(row)))
@@ -298,8 +305,7 @@ def _verdict(table: StrategyScene, exhibit: Exhibit, area: Area, bottom: float) 
         text, colour = words("strategy_table.laid", name=table.plan.players[table.board.seat].name), "valid"
     elif table.automatic:
         key = "strategy_table.threads_note" if exhibit.rows else "strategy_table.threads_none"
-        text, colour = words(key, name=table.plan.players[table.board.seat].name), "mist"
-        text = table.message or text
+        text, colour = table.message or words(key), "mist"
     elif table.may_combine:
         begun, done = table.workshop.begun, exhibit.done
         text, colour = table.verdict(), "valid" if done else "hint" if begun else "mist"

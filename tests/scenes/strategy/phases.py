@@ -142,7 +142,7 @@ def _staked(**how: Any) -> Seated:
     seated.alter(step=Step.FINISH, stacks=((),) * 6).press("main")
     for seat in range(3):
         cards = seated.state.hands[seat].cards
-        assert seated.match.submit(seat, ChooseSix(cards[: 6] if seat else cards[3:9])) is None
+        assert seated.match.submit(seat, ChooseSix(cards[:6] if seat else cards[3:9])) is None
     return seated.watch()
 
 

@@ -167,7 +167,7 @@ class Seated:
             self.wait(100).watch()
             if "open" in self.keys:
                 self.press("open")
-            if "main" in self.keys:
+            if "main" in self.keys and self.table.wanted:
                 for card in self.state.hands[self.table.bottom].cards[:3]:
                     self.press(f"pick:{card}")
                 self.press("main")

@@ -1,4 +1,4 @@
-"""Draws every phase of strategy to PNG: ``python -m tests.scenes.strategy.snapshots DIR [--size S] [--lang L] [PHASE]``."""
+"""Draws every phase of strategy to PNG: ``python -m tests.scenes.strategy.snapshots DIR [PHASE …] [--size S]``."""
 
 from __future__ import annotations
 

@@ -1,0 +1,68 @@
+"""The summary of a game of strategy, computed from its moves alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiclo_game.play.strategy_narration import write_laid
+from quiclo_game.rules.combination import cards_of
+from quiclo_game.rules.strategy_state import StrategyState
+from quiclo_game.scenes.game_summary import Fact, Line, Summary, curve_of, minutes_line, ranked
+from quiclo_game.scenes.plan import GameReport
+
+
+def summarize_strategy(report: GameReport) -> Summary:
+    """Return what the results show of a finished game of strategy."""
+    state: StrategyState = report.state
+    outcome, seats = report.outcome, len(report.plan.players)
+    winners = outcome.winners or tuple(range(seats))
+    laid = state.combination
+    if laid is not None:
+        win, cards = Line("strategy_table.results.wins_combination"), tuple(sorted(cards_of(laid)))
+    else:
+        six = state.choices[winners[0]]
+        win = Line("strategy_table.results.wins_final", (("total", sum(six)),))
+        cards = tuple(sorted(card for seat in winners for card in state.choices[seat]))
+    return Summary(
+        variant=Line(f"option.combination.{state.settings['combination']}"),
+        win=win,
+        draw=Line("strategy_table.results.draw"),
+        ending=Line(f"results.ending.strategy.{outcome.ending}"),
+        details=(
+            Line("results.targets", (("count", sum(own.won for own in state.tallies)),)),
+            Line("results.rounds", (("count", state.turns.round),)),
+            minutes_line(report),
+        ),
+        ranking=ranked(
+            outcome.scores,
+            [Line("strategy_table.results.won", (("count", own.won), ("total", own.drawn))) for own in state.tallies],
+        ),
+        score_word=Line("strategy_table.results.cards"),
+        cards=cards,
+        facts=tuple(_facts(state)),
+        curve=curve_of(report.plan.mode, report.moves, seats),
+        curve_title=Line("strategy_table.results.chart"),
+        goal=state.settings.number("card_limit"),
+    )
+
+
+def _facts(state: StrategyState) -> Iterator[Fact]:
+    seats = range(len(state.tallies))
+    if state.combination is not None and state.outcome is not None:
+        told = Line("strategy_table.results.relation", (("relation", write_laid(state.combination)),))
+        yield Fact("star", Line("strategy_table.results.combination"), state.outcome.winners[0], told)
+    elif state.choices:
+        seat = max(seats, key=lambda seat: sum(state.choices[seat]))
+        told = Line("strategy_table.results.sum", (("total", sum(state.choices[seat])),))
+        yield Fact("star", Line("strategy_table.results.stake"), seat, told)
+    aimed = [seat for seat in seats if state.tallies[seat].drawn]
+    if aimed:
+        seat = max(aimed, key=lambda seat: (state.tallies[seat].won / state.tallies[seat].drawn, -seat))
+        own = state.tallies[seat]
+        told = Line("strategy_table.results.won", (("count", own.won), ("total", own.drawn)))
+        yield Fact("check", Line("strategy_table.results.quota"), seat, told)
+    seat = max(seats, key=lambda seat: (state.tallies[seat].swapped, -seat))
+    own = state.tallies[seat]
+    if own.swapped:
+        told = Line("strategy_table.results.swaps_made", (("count", own.swapped), ("total", own.tried)))
+        yield Fact("replay", Line("strategy_table.results.swaps"), seat, told)
