@@ -121,7 +121,7 @@ def _picked(table: StrategyScene) -> Iterator[Draw]:
     wanted = table.wanted
     told = words("strategy_table.picked", count=len(table.picked), total=wanted)
     if table.choice is Choice.SIX:
-        told += words("strategy_table.picked_sum", total=sum(table.picked))
+        told += " · " + words("strategy_table.picked_sum", total=sum(table.picked))
     pill = Words(told, 24 * scale, "honey")
     yield Draw(pill, stage.cx, stage.y + 130 * scale)
 

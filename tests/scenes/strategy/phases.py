@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from quiclo_game.rules.strategy_arithmetic import best_calculation
 from quiclo_game.rules.strategy_state import ChooseSix, Step
 from tests.scenes.strategy.seated import NET, Seated
 
 OPEN = ((2, 27, 54, 66, 81, 108, 119, 135), (7, 19, 64, 88, 122), (22, 33, 47, 60, 70, 101))
-HIDDEN = ((33 + 1, 90, 140), (12, 71, 99), (15, 61, 130))
+HIDDEN = ((34, 90, 140), (12, 71, 99), (15, 61, 130))
 DEAD = (143, 114, 91, 137, 116)
 
 
@@ -74,16 +75,10 @@ def swapping(**how: Any) -> Seated:
 
 def crossing(**how: Any) -> Seated:
     seated = swapping(**how)
-    for key in ("die:0", "operator:*", "die:3", "operator:+", "die:5", "operator:+"):
-        seated.press(key)
-    seated.press("die:1") if "die:1" in seated.keys else None
-    seated.table.pad.clear()
-    from quiclo_game.rules.strategy_arithmetic import best_calculation
-
     for sign in best_calculation(seated.state.roll, 88, seated.state.settings):
         seated.press(f"die:{ord(sign) - 97}" if sign.isalpha() else f"operator:{sign}")
     seated.table.fired("main")
-    return seated.wait(1500)
+    return seated.wait(1350)
 
 
 def workshop(**how: Any) -> Seated:
@@ -124,10 +119,10 @@ def voting(**how: Any) -> Seated:
 
 
 def bot_turn(**how: Any) -> Seated:
-    seated = dealt("Anna,bot:strong,bot:medium,bot:easy,bot,bot", **how) if False else Seated(
-        "Anna,bot:strong,bot:medium,bot:easy,bot,bot", **how
-    ).watch().show_cards()  # fmt: skip
-    seated.wait(20000).watch()
+    seated = Seated("Anna,bot:strong,bot:medium,bot:easy,bot,bot", **how).watch().show_cards()
+    seated.on_top(114).falls().press("stack:5", "main")
+    seated.press("give_up", "give_up", "main")
+    seated.wait(9000)
     return seated
 
 
