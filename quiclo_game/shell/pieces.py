@@ -10,6 +10,9 @@ from quiclo_game.shell.draws import Draw, Layer
 from quiclo_game.shell.painter import Painter, corner
 from quiclo_game.shell.raster import PREMULTIPLIED, faded
 
+FAINT = 3
+"""What is less opaque (of 255) is left away: the far rims of shadows."""
+
 
 class Pieces(Layer):
     """The panels in front of a picture that moves; equal to nothing but itself."""
@@ -37,7 +40,10 @@ class Pieces(Layer):
             self._blits = []
             for draw in self._draws:
                 baked = self._painter.baked(draw)
-                if draw.alpha > 0.0:
-                    picture = baked.surface if draw.alpha >= 1.0 else faded(baked.surface, draw.alpha)
-                    self._blits.append((picture, corner(baked, draw)))
+                seen = baked.surface.get_bounding_rect(min_alpha=FAINT)
+                if draw.alpha > 0.0 and seen:
+                    picture = baked.surface.subsurface(seen)
+                    left, top = corner(baked, draw)
+                    place = left + seen.x, top + seen.y
+                    self._blits.append((picture if draw.alpha >= 1.0 else faded(picture, draw.alpha), place))
         return self._blits

@@ -89,12 +89,17 @@ class NetworkArt:
         ]
         return cards, edges
 
-    def paint(self, surface: pygame.Surface, view: View, width: int, ringed: tuple[Cell, ...] = ()) -> None:
-        """Paint what shows within the surface's clip, with cards ``width`` px wide, and rings around some."""
+    def paint(
+        self, surface: pygame.Surface, view: View, width: int, ringed: tuple[Cell, ...] = (), *, quick: bool = False
+    ) -> None:
+        """Paint what shows within the surface's clip, with cards ``width`` px wide, and rings around some.
+
+        ``quick`` leaves the shadows at the sides of the cards away, which nobody misses while all of it moves.
+        """
         cards, edges = self.visible(view, surface.get_clip())
         placing, marks = Placing.of(view), self.marks(width)
         under, over = self._joints(edges, placing, marks)
-        whole, cut = self._cards(cards, placing, width)
+        whole, cut = self._cards(cards, placing, width, quick)
         lit = {cell for index in (self.board.newest, self.board.pointed) for cell in cells_of(self.board.line(index))}
         under += [blit_of(marks.glow(), *placing.px(*cell)) for cell in lit]
         surface.fblits(under, PREMULTIPLIED)
@@ -102,7 +107,7 @@ class NetworkArt:
         surface.fblits(whole, PREMULTIPLIED)
         surface.fblits([*(blit_of(marks.ring(), *placing.px(*cell)) for cell in ringed), *over], PREMULTIPLIED)
 
-    def _cards(self, cards: list[Laid], placing: Placing, width: int) -> tuple[list[Blit], list[Blit]]:
+    def _cards(self, cards: list[Laid], placing: Placing, width: int, quick: bool) -> tuple[list[Blit], list[Blit]]:
         """Return the blits with transparent px, and those of the opaque middles."""
         rack, px = self.levels.rack(width), placing.px
         made = rack.cards
@@ -112,9 +117,9 @@ class NetworkArt:
             x, y = px(column, row)
             card = made.get(number)
             if card is None:
-                put_card(*self.levels.pick(number, width), x, y, whole, cut)
+                put_card(*self.levels.pick(number, width), x, y, whole, cut, quick)
             else:
-                put_card(rack, card, x, y, whole, cut)
+                put_card(rack, card, x, y, whole, cut, quick)
         return whole, cut
 
     def _joints(self, edges: list[Edge], placing: Placing, marks: Marks) -> tuple[list[Blit], list[Blit]]:
@@ -132,8 +137,8 @@ class NetworkArt:
         return under, over
 
 
-def put_card(rack: Rack, card: Cut, x: int, y: int, whole: list[Blit], cut: list[Blit]) -> None:
-    """Add the blits of a card whose middle lies at (x, y) px."""
+def put_card(rack: Rack, card: Cut, x: int, y: int, whole: list[Blit], cut: list[Blit], quick: bool) -> None:
+    """Add the blits of a card whose middle lies at (x, y) px; ``quick``: without the shadow at its sides."""
     left, top = rack.cast_at
     left += x
     whole.append((card.top, (left, y + top)))
@@ -142,8 +147,9 @@ def put_card(rack: Rack, card: Cut, x: int, y: int, whole: list[Blit], cut: list
     across, down = rack.core_at
     down += y
     cut.append((card.core, (x + across, down)))
-    whole.append((rack.left, (left, down)))
-    whole.append((rack.right, (x + rack.right_at[0], down)))
+    if not quick:
+        whole.append((rack.left, (left, down)))
+        whole.append((rack.right, (x + rack.right_at[0], down)))
     whole.append((card.bottom, (left, y + rack.bottom_at[1])))
 
 
@@ -174,10 +180,11 @@ class NetworkLayer(Layer):
     size: tuple[int, int]
     version: int
     ringed: tuple[Cell, ...] = ()
+    quick: bool = False
 
     @property
     def _key(self) -> tuple[object, ...]:
-        return id(self.art), self.view, self.width, self.size, self.version, self.ringed
+        return id(self.art), self.view, self.width, self.size, self.version, self.ringed, self.quick
 
     def __eq__(self, other: object) -> bool:
         """Compare by what is seen, not by how it is held."""
@@ -194,4 +201,4 @@ class NetworkLayer(Layer):
     def paint_on(self, surface: pygame.Surface, x: int, y: int) -> None:
         """Paint it; a layer as large as the window is never shifted but for the picture of it as one."""
         view = self.view if (x, y) == (0, 0) else self.view.shifted(x, y)
-        self.art.paint(surface, view, self.width, self.ringed)
+        self.art.paint(surface, view, self.width, self.ringed, quick=self.quick)

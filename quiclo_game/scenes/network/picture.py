@@ -86,7 +86,8 @@ class NetworkPicture:
         width = table.card_width
         chosen = table.turn.choice.target if table.may_play else board.aimed
         ringed = tuple(board.spots[number] for number in (chosen,) if number in board.spots)
-        yield Draw(NetworkLayer(table.art, view, width, table.size, board.version, ringed), 0, 0)
+        layer = NetworkLayer(table.art, view, width, table.size, board.version, ringed, table.in_motion)
+        yield Draw(layer, 0, 0)
         yield from self._over_network(NetworkOverlay(view, width, table.layout.scale))
         if table.in_motion:
             yield self._front()

@@ -167,9 +167,9 @@ class Seated:
         return self
 
     def card(self, number: int) -> tuple[float, float]:
-        """Return where a hand card is seen."""
+        """Return where a hand card is seen, however many lie over it: near its upper left corner."""
         control = self.table.controls.get(f"card:{number}")
-        return control.x - control.width * 0.4, control.y
+        return control.x - control.width * 0.4, control.y - control.height * 0.42
 
     def cell(self, x: int, y: int) -> tuple[float, float]:
         """Return where a cell is seen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pytest
 
@@ -219,7 +220,7 @@ def test_a_landing_out_of_sight_is_followed_gently() -> None:
 
     for number in (70, 36, 106):
         assert game.table.layout.felt.contains(*game.lying(number))
-    steps = [far_apart(first, second) for first, second in zip(views, views[1:], strict=False)]
+    steps = [far_apart(first, second) for first, second in pairwise(views)]
     assert max(steps) < 120, "no jump"
 
 
