@@ -51,9 +51,10 @@ def final_draws(table: StrategyScene) -> Iterator[Draw]:
     foot = 96 * scale
     inner = Area(area.x + 20 * scale, dice.bottom + 8 * scale, area.width - 40 * scale, 0)
     height = (area.bottom - foot - 14 * scale - inner.y) / table.board.seats
-    height = min(height, (430 if tall else 330) * scale)
+    height = min(height, (310 if tall else 330) * scale)
+    top = inner.y + max(0.0, (area.bottom - foot - 14 * scale - inner.y - height * table.board.seats) / 2)
     for seat in range(table.board.seats):
-        yield from _seat(table, seat, Area(inner.x, inner.y + seat * height, inner.width, height - 10 * scale))
+        yield from _seat(table, seat, Area(inner.x, top + seat * height, inner.width, height - 10 * scale))
     below = Area(inner.x, area.bottom - foot, inner.width, foot - 12 * scale)
     text = table.board.decision or (table.message or words("strategy_table.final_note"))
     won = bool(table.board.decision)

@@ -145,7 +145,7 @@ def _own_keys(table: StrategyScene, words: Language) -> Iterator[Control]:
     yield _key("advice", advice, words("strategy_table.advice"), "quiet", scale, icon="bulb", enabled=table.may_combine)
     if layout.portrait:
         label = words("strategy_table.shop_close" if table.workshop_over_stage else "strategy_table.shop")
-        usable = table.may_combine or table.workshop_over_stage
+        usable = (table.may_combine or table.workshop_over_stage) and table.board.laid is None
         yield _key("shop", layout.own_keys[2], label, "quiet", scale, enabled=usable and table.choice is None)
     for card, x, y, width in own_places(table):
         if card:

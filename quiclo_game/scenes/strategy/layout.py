@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from quiclo_game.scenes.area import Area
+from quiclo_game.shell.cards import HEIGHT
 
 _SHEET = (1920.0, 1080.0)
 Put = Callable[[float, float, float, float], Area]
@@ -100,12 +101,19 @@ def _wide(size: tuple[int, int], scale: float, waiting: int, put: Put) -> Strate
 
 def _upright(size: tuple[int, int], scale: float, waiting: int, put: Put) -> StrategyLayout:
     rows = -(-waiting // 3)
-    top = 92 + rows * 160
-    spare = (320 - rows * 160) / 2
-    dead, stacks, dice = top + 4, top + 122 + spare * 0.3, top + 286 + spare * 0.6
-    pad = dice + 156
-    own = 1424
-    keys = (*put(42, pad + 114, 996, 88).columns(4, 12 * scale), *put(42, pad + 214, 996, 84).columns(4, 12 * scale))
+    top, own = 92 + rows * 160, 1424
+    stacks = top + 122
+    spare = own - 10 - stacks - 750
+    high = 146 + min(90, spare * 0.45)
+    dice = stacks + 162
+    pad = dice + high + 10
+    grown = (own - 10 - pad) / 430
+    width = (high - 16) / HEIGHT + 20
+
+    def pad_put(x: float, y: float, w: float, h: float) -> Area:
+        return put(x, pad + y * grown, w, h * grown)
+
+    keys = (*pad_put(42, 114, 996, 88).columns(4, 12 * scale), *pad_put(42, 214, 996, 84).columns(4, 12 * scale))
     return StrategyLayout(
         size=size,
         scale=scale,
@@ -113,16 +121,16 @@ def _upright(size: tuple[int, int], scale: float, waiting: int, put: Put) -> Str
         others=_grid(put(20, 92, 1040, rows * 160 - 10), waiting, scale),
         round=put(34, 14, 420, 66),
         tools=put(470, 14, 590, 66).columns(4, 12 * scale),
-        dead=put(20, dead, 1040, 108),
+        dead=put(20, top + 4, 1040, 108),
         stacks=put(20, stacks, 1040, 152).columns(6, 10 * scale),
-        target=put(20, dice, 216, 146),
-        dice=_row(put(652, dice + 74, 0, 0), 136 * scale, 6),
-        die_size=128 * scale,
-        pad=put(20, pad, 1040, 430),
-        line=put(42, pad + 16, 996, 86),
+        target=put(20, dice, width, high),
+        dice=_row(put((1060 + 28 + width) / 2, dice + high / 2, 0, 0), (1032 - width) / 6 * scale, 6),
+        die_size=min(138, (1032 - width) / 6 * 0.95) * scale,
+        pad=pad_put(20, 0, 1040, 430),
+        line=pad_put(42, 16, 996, 86),
         pad_keys=keys,
-        message=put(42, pad + 312, 640, 102),
-        main_key=put(700, pad + 312, 338, 102),
+        message=pad_put(42, 312, 640, 102),
+        main_key=pad_put(700, 312, 338, 102),
         own=put(20, own, 1040, 486),
         plate=put(36, own + 12, 360, 80),
         count=put(412, own + 22, 190, 60),

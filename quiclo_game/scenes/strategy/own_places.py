@@ -69,7 +69,7 @@ def other_places(table: StrategyScene, seat: Seat, area: Area) -> tuple[Place, .
     hidden_area = Area(row.right - backs, row.y, backs, row.height)
     return (
         *_row(open_area, tuple(sorted(hand.open)), width, 6 * scale),
-        *_row(hidden_area, hidden, width, 6 * scale),
+        *_row(hidden_area, hidden, min(width, max(backs * 0.7, width * 0.6)), 6 * scale),
     )
 
 

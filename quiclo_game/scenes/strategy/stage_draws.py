@@ -110,7 +110,7 @@ def _stack(table: StrategyScene, continent: Continent, area: Area, scale: float,
             glow_size=7 * scale, glow_alpha=0.5,
         )  # fmt: skip
         yield Draw(edge, area.cx, area.cy)
-    width = 80 * scale
+    width = min(80 * scale, area.width * 0.42)
     x, y = area.x + 18 * scale + width / 2, area.cy
     if not left:
         yield Draw(Ghost(width, "line"), x, y)
@@ -157,13 +157,9 @@ def target_draws(table: StrategyScene) -> Iterator[Draw]:
     if not layout.portrait:
         title = words("strategy_table.swap_target" if swap else "strategy_table.target")
         yield Draw(Words(title, 26 * scale, max_width=area.width - 20 * scale), area.cx, area.y + 28 * scale)
-    note = _note(table)
-    if layout.portrait:
-        left = x + width / 2 + 8 * scale
-        room = Area(left, area.y + 8 * scale, area.right - left - 8 * scale, area.height - 16 * scale)
-    else:
-        top = y + width * HEIGHT / 2 + 14 * scale
-        room = Area(area.x + 12 * scale, top, area.width - 24 * scale, area.bottom - top - 10 * scale)
+    top = y + width * HEIGHT / 2 + 14 * scale
+    room = Area(area.x + 12 * scale, top, area.width - 24 * scale, area.bottom - top - 10 * scale)
+    note = "" if layout.portrait else _note(table)
     if note:
         text = fitted(table.services.forge.fonts, note, room.width, room.height, 21 * scale, "mist", "centre")
         _, height = text.measure(table.services.forge.fonts)

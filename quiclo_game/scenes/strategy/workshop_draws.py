@@ -19,6 +19,7 @@ from quiclo_game.rules.combination import (
 )
 from quiclo_game.rules.combination_finder import rows_in
 from quiclo_game.rules.network_triples import Equation as Triple
+from quiclo_game.rules.network_triples import read_line
 from quiclo_game.rules.writing import sign
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.panels import ground
@@ -37,7 +38,9 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.strategy.scene import StrategyScene
 
 CORNERS = 6
-"""The picture of a net has so many places for cards, round in a ring."""
+"""The picture of a net has so many places for cards."""
+SIDES = ((0, 1, 2), (2, 3, 4), (4, 5, 0))
+"""The places along the sides of the triangle, from corner to corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +51,6 @@ class Exhibit:
     tokens: tuple[int | Sign, ...] = ()
     row: tuple[int, ...] = ()
     done: bool = False
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """The different cards of the equations, in the order in which they came."""
-        return tuple(dict.fromkeys(card for row in self.rows for card in row))
 
 
 def workshop_draws(table: StrategyScene) -> Iterator[Draw]:
@@ -140,12 +138,14 @@ def _net(table: StrategyScene, exhibit: Exhibit, canvas: Area) -> Iterator[Draw]
     graph, lines = _parts(layout, canvas)
     spots = _corners(graph, scale)
     width = _card_width(graph, scale)
-    cards = exhibit.cards
-    places = dict(zip(cards, spots, strict=False))
     read = [read_row(row, operators) if len(row) == ROW else None for row in exhibit.rows]
-    for triple in read:
-        if triple is not None:
-            yield from _rails(triple, places, scale, done=exhibit.done)
+    cards = _in_reading_order(exhibit, read)
+    drawn = _along_sides(cards, read, operators)
+    if drawn is None:
+        drawn, spots = [triple for triple in read if triple is not None], _round(graph, scale)
+    places = dict(zip(cards, spots, strict=False))
+    for triple in drawn:
+        yield from _rails(triple, places, scale, done=exhibit.done)
     whole = [row for row, triple in zip(exhibit.rows, read, strict=True) if triple is not None]
     joined = set(groups_of(whole)[0]) if whole else set()
     for index, (x, y) in enumerate(spots):
@@ -154,10 +154,36 @@ def _net(table: StrategyScene, exhibit: Exhibit, canvas: Area) -> Iterator[Draw]
             continue
         state: CardState = "valid" if exhibit.done else "selected" if cards[index] in joined else "hinted"
         yield Draw(CardFace(cards[index], round(width), state, lift=0), x, y)
-    for triple in read:
-        if triple is not None:
-            yield from _signs(triple, places, scale)
+    for triple in drawn:
+        yield from _signs(triple, places, scale)
     yield from _lines(table, exhibit, read, lines)
+
+
+def _in_reading_order(exhibit: Exhibit, read: Sequence[Triple | None]) -> tuple[int, ...]:
+    """Return the different cards, those of a finished equation as it reads."""
+    found: list[int] = []
+    for row, triple in zip(exhibit.rows, read, strict=True):
+        found += row if triple is None else (triple.left, triple.right, triple.result)
+    return tuple(dict.fromkeys(found))
+
+
+def _along_sides(cards: Sequence[int], read: Sequence[Triple | None], operators: str) -> list[Triple] | None:
+    """Return the equations as they read along the sides of the triangle, or ``None`` where one does not lie there."""
+    found: list[Triple] = []
+    for triple in read:
+        if triple is None:
+            continue
+        lying = sorted(cards.index(card) for card in (triple.left, triple.right, triple.result))
+        side = next((side for side in SIDES if sorted(side) == lying), None)
+        if side is None or len(cards) > CORNERS:
+            return None
+        first, second, third = (cards[place] for place in side)
+        along = read_line(first, second, third, operators, outward=True)
+        along = along or read_line(third, second, first, operators, outward=True)
+        if along is None:
+            return None
+        found.append(along)
+    return found
 
 
 def _parts(layout: StrategyLayout, canvas: Area) -> tuple[Area, Area]:
@@ -187,6 +213,15 @@ def _corners(graph: Area, scale: float) -> tuple[tuple[float, float], ...]:
     half = min(half, high * 1.75)
     shape = ((-1.0, 1.0), (-0.5, 0.0), (0.0, -1.0), (0.5, 0.0), (1.0, 1.0), (0.0, 1.0))
     return tuple((graph.cx + x * half, graph.cy + y * high) for x, y in shape)
+
+
+def _round(graph: Area, scale: float) -> tuple[tuple[float, float], ...]:
+    """Return the places of six cards round in a ring, of which no three lie in a line."""
+    width = _card_width(graph, scale)
+    high = graph.height / 2 - width * HEIGHT / 2 - 8 * scale
+    wide = min(graph.width / 2 - width * 0.72, high * 1.75)
+    angles = [math.radians(60 * index - 150) for index in range(CORNERS)]
+    return tuple((graph.cx + wide * math.cos(angle), graph.cy + high * math.sin(angle)) for angle in angles)
 
 
 def _rails(triple: Triple, places: dict[int, tuple[float, float]], scale: float, *, done: bool) -> Iterator[Draw]:
