@@ -78,12 +78,13 @@ def play_keys(layout: NetworkLayout, standing: Standing, language: Language, ord
         "hint", layout.hint_key, language("table.hint"), "quiet", layout, icon="bulb", enabled=standing.interactive
     )
     yield _key("sort", layout.sort_key, language(f"network.sort_{order}"), "quiet", layout, enabled=standing.people)
+    short = "_short" if layout.portrait else ""
     if standing.automatic:
-        yield _key("auto", layout.auto_key, language("network.auto_stop"), "main", layout, icon="stop")
+        label = language(f"network.auto_stop{short}")
+        yield _key("auto", layout.auto_key, label, "main", layout, icon="stop")
     else:
-        yield _key(
-            "auto", layout.auto_key, language("network.auto"), "quiet", layout, icon="play", enabled=standing.people
-        )
+        label = language(f"network.auto{short}")
+        yield _key("auto", layout.auto_key, label, "quiet", layout, icon="play", enabled=standing.people)
     yield _key("new", layout.new_key, language("network.new"), "quiet", layout)
     x, y = layout.pile
     width = layout.pile_card
