@@ -77,7 +77,7 @@ def _other(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:
     icon_x = area.right - 16 * scale - figure.width(fonts) - 20 * scale
     yield from count_icon(icon_x, y, scale)
     room = icon_x - area.x - 84 * scale
-    if table.director.thinking == seat and table.queue.empty:
+    if table.director.thinking == seat and table.queue.empty and room > 160 * scale:
         room -= 74 * scale
         phase = table.duration % _DOTS_MS / _DOTS_MS
         yield from thinking_draws(icon_x - 58 * scale, y, scale * 0.8, phase)

@@ -220,7 +220,7 @@ def _round(graph: Area, scale: float) -> tuple[tuple[float, float], ...]:
     width = _card_width(graph, scale)
     high = graph.height / 2 - width * HEIGHT / 2 - 8 * scale
     wide = min(graph.width / 2 - width * 0.72, high * 1.75)
-    angles = [math.radians(60 * index - 150) for index in range(CORNERS)]
+    angles = [math.radians(60 * index - 180) for index in range(CORNERS)]
     return tuple((graph.cx + wide * math.cos(angle), graph.cy + high * math.sin(angle)) for angle in angles)
 
 

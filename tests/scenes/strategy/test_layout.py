@@ -1,0 +1,79 @@
+"""The table has room in every window: nothing lies outside, keys neither overlap nor get too small."""
+
+from __future__ import annotations
+
+import dataclasses
+from itertools import combinations
+
+import pytest
+
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.strategy.layout import StrategyLayout, centred, lay_out, spread
+from quiclo_game.shell.choices import Speed
+from tests.scenes.strategy.phases import PHASES
+
+INSTANT = Speed.INSTANT
+
+SIZES = ((1280, 720), (1536, 864), (1920, 1080), (3840, 2160), (1080, 1920), (1600, 1200))
+OVER = {"workshop", "stage", "final"}
+"""Areas that lie over others, each only while those are not shown."""
+INNER = {"line", "message", "main_key", "plate", "count", "open_cards", "hidden_cards"}
+
+
+def areas(layout: StrategyLayout) -> list[tuple[str, Area]]:
+    found: list[tuple[str, Area]] = []
+    for field in dataclasses.fields(layout):
+        value = getattr(layout, field.name)
+        if isinstance(value, Area):
+            found.append((field.name, value))
+        elif isinstance(value, tuple) and value and isinstance(value[0], Area):
+            found += [(field.name, area) for area in value]
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_everything_lies_within_the_window(size: tuple[int, int], seats: int) -> None:
+    for name, area in areas(lay_out(size, seats=seats)):
+        assert -1 <= area.x <= area.right <= size[0] + 1, name
+        assert -1 <= area.y <= area.bottom <= size[1] + 1, name
+        assert area.width > 0, name
+        assert area.height > 0, name
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_panels_do_not_overlap(size: tuple[int, int], seats: int) -> None:
+    layout = lay_out(size, seats=seats)
+    over = OVER if layout.portrait else OVER - {"workshop"}
+    outer = [
+        (name, area.inset(0.5)) for name, area in areas(layout) if name not in over | INNER | {"pad_keys", "own_keys"}
+    ]
+    for (one, first), (other, second) in combinations(outer, 2):
+        assert not first.overlaps(second), f"{one} overlaps {other}"
+
+
+def test_cards_overlap_only_where_room_is_short() -> None:
+    row = Area(0, 0, 1000, 100)
+    assert spread(row, 3, 100, 10) == ((50, 50), (160, 50), (270, 50))
+    tight = spread(row, 15, 100, 10)
+    assert tight[0] == (50, 50)
+    assert tight[-1] == (950, 50)
+    assert centred(row, 1, 100, 10) == ((500, 50),)
+    assert spread(row, 0, 100, 10) == ()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("phase", [name for name in PHASES if name not in ("demo", "bot_turn")])
+def test_keys_neither_overlap_nor_leave_the_window_in_any_phase(size: tuple[int, int], phase: str) -> None:
+    table = PHASES[phase](size=size, program={"speed": INSTANT}).table
+    assert list(table.moving(1.0))
+    for control in table.controls:
+        left, top, right, bottom = control.bounds()
+        assert left >= -1, control.key
+        assert top >= -1, control.key
+        assert right <= size[0] + 1, control.key
+        assert bottom <= size[1] + 1, control.key
+    crossed = [pair for pair in table.controls.overlaps() if not all(key.startswith(("own:", "take:")) for key in pair)]
+    assert not crossed
+    assert not table.controls.too_small(36 * table.layout.scale)

@@ -1,0 +1,217 @@
+"""A turn of strategy at the table: every action goes through keys, and what comes of it is seen on the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from quiclo_game.rules.combination import LayEquations
+from quiclo_game.rules.strategy_state import Step
+from quiclo_game.scenes.strategy.choosing import Choice
+from tests.scenes.strategy.phases import complete, dealt, rolled, won
+from tests.scenes.strategy.seated import NET, Seated
+
+
+def test_everyone_else_looks_away_before_somebody_chooses_open_cards() -> None:
+    seated = Seated("Anna,Ben").watch()
+    assert seated.table.choice is Choice.CURTAIN
+    assert not any(key.startswith("pick:") for key in seated.keys)
+    seated.press("open")
+    cards = seated.state.hands[0].cards
+    seated.press(f"pick:{cards[5]}", "main")
+    assert "Wähle noch 2 Karten." in seated.table.message
+    seated.press(f"pick:{cards[0]}", f"pick:{cards[2]}", f"pick:{cards[3]}")
+    assert cards[3] not in seated.table.picked, "a fourth one is not taken"
+    seated.press("main")
+    assert seated.state.hands[0].open == (cards[0], cards[2], cards[5])
+    assert seated.table.choice is Choice.CURTAIN
+    assert seated.table.bottom == 1
+
+
+def test_a_single_person_is_never_asked_and_bots_do_not_disturb_the_choice() -> None:
+    seated = Seated("Anna,bot:easy,bot:strong").watch()
+    assert seated.table.choice is Choice.SHOW
+    seated.press(f"pick:{seated.state.hands[0].cards[1]}")
+    seated.wait(9000)
+    assert all(hand.open for hand in seated.state.hands[1:])
+    assert len(seated.table.picked) == 1
+
+
+def test_a_target_is_drawn_rolled_calculated_and_won() -> None:
+    seated = dealt().win(113)
+    assert 113 in seated.state.hands[0].open
+    assert 113 in seated.board.hands[0].open
+    assert seated.board.target is None
+    assert "market" in seated.keys
+
+
+def test_a_wrong_calculation_says_why_and_stays() -> None:
+    seated = rolled().press("die:0", "operator:*", "die:1", "main")
+    assert seated.table.message == "Das ergibt 108, gesucht ist 113."
+    assert seated.board.verdict == "wrong"
+    assert len(seated.board.line.tokens) == 3
+    seated.press("operator:+")
+    assert seated.board.verdict == ""
+
+
+def test_giving_up_asks_once_more_and_lays_the_card_into_the_dead_row() -> None:
+    seated = rolled().press("give_up")
+    assert seated.table.sure
+    seated.press("die:0")
+    assert not seated.table.sure
+    seated.press("give_up", "give_up")
+    assert seated.state.dead[-1] == 113
+    assert seated.board.dead[-1] == 113
+    assert seated.state.step is Step.FINISH
+
+
+def test_an_unreachable_target_is_announced() -> None:
+    seated = dealt().on_top(113).falls(1, 1, 1, 1, 1, 1).press("stack:5", "main")
+    assert "nicht erreichbar" in seated.table.message
+    assert seated.board.dead[-1] == 113
+
+
+def test_a_swap_lets_both_cards_cross_over() -> None:
+    seated = won().press("market").falls().press("take:88")
+    assert seated.state.step is Step.ROLL_SWAP
+    seated.press("main").calculate()
+    assert 88 in seated.board.hands[0].open
+    assert 113 in seated.board.hands[1].open
+    assert "market" not in seated.keys
+    seated.press("main")
+    assert seated.state.turns.seat == 1
+
+
+def test_the_market_can_be_left_and_a_swap_taken_back() -> None:
+    seated = won().press("market", "market")
+    assert seated.table.choice is None
+    seated.press("market", "take:88", "undo")
+    assert seated.state.step is Step.FINISH
+    assert seated.board.target is None
+
+
+def test_a_win_can_be_taken_back_but_a_roll_cannot() -> None:
+    seated = won().press("undo")
+    assert seated.state.step is Step.CALCULATE
+    assert 113 not in seated.board.hands[0].cards
+    assert not seated.table.controls.get("undo").enabled
+
+
+def test_a_combination_is_built_by_tapping_and_wins_at_once() -> None:
+    seated = complete()
+    assert seated.table.lay_ready
+    seated.press("lay")
+    assert seated.state.combination == LayEquations(((54, 81, 135), (135, 108, 27), (27, 2, 54)))
+    assert seated.board.laid is not None
+    seated.wait(2500)
+    assert seated.reports[0].outcome.winners == (0,)
+    assert seated.reports[0].outcome.ending == "combination"
+
+
+def test_the_workshop_says_what_is_missing() -> None:
+    seated = dealt().press("own:54", "own:81", "own:66")
+    assert "66 ist nicht dabei" in seated.table.message
+    seated.press("own:135")
+    assert seated.table.verdict() == "Stimmt! Es fehlen noch 3 Karten zu sechs."
+    seated.press("lay")
+    assert not seated.state.combination
+
+
+def test_hidden_cards_join_a_combination_through_the_lens() -> None:
+    seated = Seated("Anna,Ben").watch().show_cards()
+    seated.give((54, 81, 135), (7, 19, 64), hidden=((2, 27, 108), (12, 71, 99)))
+    assert "own:27" not in seated.keys
+    seated.press("lens")
+    seated.press(*(f"own:{card}" for card in (54, 81, 135, 135, 108, 27, 27, 2, 54)), "lay")
+    assert set(seated.state.combination.rows[0]) == {54, 81, 135}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("answers", "wins"), [(("agree", "agree"), True), (("agree", "object"), False)])
+def test_a_relation_is_explained_aloud_and_everyone_votes(answers: tuple[str, str], wins: bool) -> None:
+    seated = dealt(vote="on")
+    seated.table.fired("way:aloud")
+    seated.watch().press(*(f"own:{card}" for card in NET), "lay")
+    assert seated.table.choice is Choice.VOTE
+    for answer in answers:
+        seated.press(f"vote:{answer}")
+    assert (seated.match.outcome is not None) is wins
+    if not wins:
+        assert "1 dafür, 1 dagegen" in seated.table.message
+        assert seated.table.choice is None
+
+
+def test_a_formula_of_six_cards_is_laid() -> None:
+    seated = Seated("Anna,Ben", combination="free").watch().show_cards()
+    seated.give((1, 2, 3, 4, 5, 15), (7, 19, 64))
+    keys = ["own:1", "sign:+", "own:2", "sign:+", "own:3", "sign:+", "own:4", "sign:+", "own:5", "sign:=", "own:15"]
+    seated.press(*keys)
+    assert seated.table.lay_ready
+    seated.press("lay")
+    assert seated.match.outcome is not None
+
+
+def test_the_final_scoring_is_chosen_in_secret_rolled_once_and_explained() -> None:
+    seated = dealt().alter(step=Step.FINISH, stacks=((),) * 6).press("main")
+    for seat in range(3):
+        assert seated.table.choice is Choice.CURTAIN
+        assert seated.table.bottom == seat
+        seated.press("open", *(f"pick:{card}" for card in seated.state.hands[seat].cards[:6]), "hint")
+        assert "von 100" in seated.table.message
+        seated.press("main")
+    assert seated.state.step is Step.ROLL_FINAL
+    seated.falls().press("main")
+    assert seated.board.final_open
+    assert [view.total for view in seated.board.final] == [sum(six) for six in seated.state.choices]
+    assert seated.board.decision
+    assert seated.board.winners == seated.match.outcome.winners  # type: ignore[union-attr]
+
+
+def test_people_calculate_their_six_cards_themselves() -> None:
+    seated = dealt(final="people").alter(step=Step.FINISH, stacks=((),) * 6).press("main")
+    for seat in range(3):
+        seated.press("open", *(f"pick:{card}" for card in seated.state.hands[seat].cards[:6]), "main")
+    seated.falls().press("main")
+    assert seated.table.stakes_shown
+    for _ in range(18):
+        seated.calculate()
+    assert seated.match.outcome is not None
+    assert seated.board.final_open
+
+
+def test_the_keyboard_plays_a_turn() -> None:
+    seated = dealt().on_top(113).falls(12, 9, 5, 7, 3, 2)
+    seated.write("5").watch().key("return").watch()
+    seated.write("12*9+5").wait(800).key("return")
+    seated.watch()
+    assert 113 in seated.state.hands[0].open
+    seated.key("s").watch()
+    assert seated.table.choice is Choice.MARKET
+    seated.key("s", "return").watch()
+    assert seated.state.turns.seat == 1
+
+
+def test_parentheses_are_offered_where_they_are_agreed_on() -> None:
+    seated = dealt(dialect="grouped").on_top(113).falls(12, 9, 5, 7, 3, 2).press("stack:5", "main")
+    seated.press("parenthesis:(", "die:0", "operator:*", "die:1", "operator:+", "die:2", "main")
+    assert 113 in seated.state.hands[0].open
+
+
+def test_the_agreed_time_ends_the_game_with_this_turn() -> None:
+    seated = dealt(minutes="1").wait(61_000)
+    assert seated.state.time_over
+    assert "letzte" in seated.table.message
+
+
+def test_thinking_time_runs_out_and_the_turn_passes() -> None:
+    seated = dealt(think_seconds="5").wait(5_500).watch()
+    assert seated.state.turns.seat == 1
+
+
+def test_hints_come_in_grades_and_name_no_hidden_card() -> None:
+    seated = rolled().press("hint", "hint")
+    assert seated.board.hinted
+    seated.press("advice", "advice")
+    said = seated.table.message
+    assert set(seated.board.hinted_cards) <= set(seated.state.hands[0].open)
+    seated.press("advice", "advice")
+    assert said != ""
+    assert not any(str(card) in seated.table.message for card in seated.state.hands[0].hidden)
