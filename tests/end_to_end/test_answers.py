@@ -39,7 +39,8 @@ def how_to(robot: Robot) -> None:
 
 def rules(robot: Robot) -> None:
     """Open the book of rules."""
-    robot.tap("rules")
+    setup(robot)
+    robot.tap("book")
     robot.wait_for("RuleBook")
 
 
