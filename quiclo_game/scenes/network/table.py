@@ -38,6 +38,7 @@ from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.camera import GLIDE
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer, WheelTurned
+from quiclo_game.shell.motion import Chain
 from quiclo_game.shell.pan_pinch import PAN_STARTS_MM
 from quiclo_game.shell.pointer import PX_PER_MM
 
@@ -141,8 +142,7 @@ class NetworkTable(TableScene):
     def present(self, move: Move[Any]) -> None:
         """Queue the cues of a move; what was chosen has been done."""
         self.turn.reset()
-        for cue in self._presenter.cues(move):
-            self.queue.add(cue, stops=self.by_bot)
+        self.queue.add(Chain(self._presenter.cues(move)), stops=self.by_bot)
 
     def settle(self) -> None:
         """Show the match's state without motion."""

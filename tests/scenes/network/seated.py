@@ -124,6 +124,15 @@ class Seated:
             assert waited < AGES, "the cues never end"
         return self
 
+    def watch_step(self) -> Seated:
+        """Let what plays play to its end, or to where it waits for a tap."""
+        waited = 0.0
+        while self.table.queue.playing or self.table.tweens.active or self.table.work.moving:
+            self.table.update(STEP)
+            waited += STEP
+            assert waited < AGES, "the cues never end"
+        return self
+
     # ---- hands ---------------------------------------------------------------------------------------------------
 
     def down(self, x: float, y: float, finger: str = "finger:1:1", *, after: float = 1000.0) -> None:

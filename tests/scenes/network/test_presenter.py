@@ -145,6 +145,27 @@ def test_what_happened_is_written_down_newest_first_and_can_be_pointed_out() -> 
     assert game.board.pointed == -1
 
 
+def test_in_step_mode_every_move_of_a_bot_waits_for_one_tap() -> None:
+    game = Seated("Anna,bot:easy,bot:easy", seed=3, program={"step": True, "thinking": Speed.INSTANT}, opened=False)
+    while not game.table.may_play:
+        game.tap(700, 300).watch_step()
+    moves = len(game.match.moves)
+    game.press("main" if game.table.turn.stuck else "hint")
+    for _ in range(3):
+        if len(game.match.moves) == moves:
+            game.press("hint")
+    if len(game.match.moves) == moves:
+        game.press("main")
+    game.wait(4000)
+
+    assert game.table.queue.waiting
+    assert len(game.match.moves) == moves + 2, "the own move, and the first bot's, which waits"
+    game.tap(700, 300)
+    game.wait(4000)
+    assert len(game.match.moves) == moves + 3
+    assert game.table.queue.waiting
+
+
 def test_the_deal_lays_the_start_cards_face_up() -> None:
     game = Seated("Anna,Mia", seed=4, start_cards="3")
 
