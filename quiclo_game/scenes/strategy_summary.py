@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from quiclo_game.play.strategy_narration import write_laid
 from quiclo_game.rules.combination import cards_of
-from quiclo_game.rules.strategy_state import StrategyState
-from quiclo_game.scenes.game_summary import Fact, Line, Summary, curve_of, minutes_line, ranked
+from quiclo_game.rules.strategy_state import Status, StrategyState
+from quiclo_game.scenes.game_summary import Fact, Line, Standing, Summary, curve_of, minutes_line
 from quiclo_game.scenes.plan import GameReport
 
 
@@ -33,17 +33,32 @@ def summarize_strategy(report: GameReport) -> Summary:
             Line("results.rounds", (("count", state.turns.round),)),
             minutes_line(report),
         ),
-        ranking=ranked(
-            outcome.scores,
-            [Line("strategy_table.results.won", (("count", own.won), ("total", own.drawn))) for own in state.tallies],
-        ),
-        score_word=Line("strategy_table.results.cards"),
+        ranking=tuple(_ranking(report, state)),
+        score_word=Line(f"strategy_table.{'results.cards' if laid is not None else 'final_sum'}"),
         cards=cards,
         facts=tuple(_facts(state)),
         curve=curve_of(report.plan.mode, report.moves, seats),
         curve_title=Line("strategy_table.results.chart"),
-        goal=state.settings.number("card_limit"),
     )
+
+
+def _ranking(report: GameReport, state: StrategyState) -> Iterator[Standing]:
+    """Yield the seats: by cards behind a combination; in the final scoring by what they made, then by their sum."""
+    won = report.outcome.winners
+    seats = range(len(state.tallies))
+    if state.stakes:
+        made = [sum(staked.status is Status.SOLVED for staked in six) for six in state.stakes]
+        figures = [sum(six) for six in state.choices]
+        details = [Line("strategy_table.final_count", (("count", count),)) for count in made]
+    else:
+        made = [0 for _ in seats]
+        figures = list(report.outcome.scores)
+        tallies = state.tallies
+        details = [Line("strategy_table.results.won", (("count", own.won), ("total", own.drawn))) for own in tallies]
+    keys = [(seat not in won, -made[seat], -figures[seat]) for seat in seats]
+    for seat in sorted(seats, key=lambda seat: keys[seat]):
+        place = 1 + sum(key < keys[seat] for key in keys)
+        yield Standing(place, seat, figures[seat], details[seat])
 
 
 def _facts(state: StrategyState) -> Iterator[Fact]:

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from quiclo_game.locale import Words as Language
 from quiclo_game.play.match import Move
 from quiclo_game.play.strategy_narration import narrate_strategy
-from quiclo_game.rules.calculation import Calculation, Token
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.events import Event, StarterDrawn, TurnEnded, TurnStarted
 from quiclo_game.rules.strategy_events import (
@@ -42,44 +40,18 @@ from quiclo_game.rules.strategy_events import (
 )
 from quiclo_game.rules.strategy_state import Status, StrategyState
 from quiclo_game.rules.writing import Notation
-from quiclo_game.scenes.brain.board import DieView
-from quiclo_game.scenes.strategy.board import Board, FinalView, FlightView, Spot, TargetView
-from quiclo_game.shell.easing import in_out_cubic, in_out_quad, in_out_sine, linear, out_cubic
+from quiclo_game.scenes.strategy.board import FinalView, FlightView, TargetView
+from quiclo_game.scenes.strategy.staging import DEAD, FLIGHT, TARGET, Staging
+from quiclo_game.shell.easing import in_out_sine, linear, out_cubic
 from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
 from quiclo_game.shell.tween import Tween
 
 DEAL, DEAL_STAGGER, DRAW, FLIP = 320.0, 55.0, 480.0, 280.0
-ROLL, ROLL_STAGGER, PULSE = 1200.0, 60.0, 120.0
-TOKEN, LOOK, FLIGHT, CROSSING = 430.0, 900.0, 520.0, 850.0
-FINAL_CARD, SUM = 520.0, 500.0
-SHAKE = (10.0, -8.0, 5.0, -2.0, 0.0)
-SHAKE_MS = 360.0
-CALM = 120.0
-TARGET: Spot = ("target", 0)
-DEAD: Spot = ("dead", 0)
+CROSSING, FINAL_CARD, SUM = 850.0, 520.0, 500.0
 
 
-class StrategyPresenter:
-    """Makes the cues of one table; ``say`` shows a sentence to everyone, ``sound`` plays a sound by name."""
-
-    def __init__(
-        self,
-        board: Board,
-        *,
-        names: Callable[[], Sequence[str]],
-        say: Callable[[str], None],
-        sound: Callable[[str], None],
-        words: Callable[[], Language],
-    ) -> None:
-        """Change ``board`` only through cues; words and names are asked for when they are needed."""
-        self._board = board
-        self._names = names
-        self._say = say
-        self._sound = sound
-        self._words = words
-        self._finals: list[FinalView] = []
-        self.calm = False
-        """Reduced motion: short fades instead of travel, no shaking."""
+class StrategyPresenter(Staging):
+    """Makes the cues of one table."""
 
     def cues(self, move: Move[StrategyState]) -> Iterator[Motion]:
         """Yield the cues of a move, in order."""
@@ -88,10 +60,6 @@ class StrategyPresenter:
             yield from self._swap_cues(event, move)
             yield from self._final_cues(event, move)
         yield Call(lambda: setattr(self._board, "step", move.after.step))
-
-    def shake_line(self) -> Motion:
-        """Return the shake of a calculation that is wrong; what was typed stays."""
-        return self._shaking(self._board, "line_shake")
 
     # ---- a turn --------------------------------------------------------------------------------------------------
 
@@ -155,14 +123,6 @@ class StrategyPresenter:
 
         return Chain((Call(begin), self._play("turn"), Wait(300)))
 
-    def _clear_stage(self) -> None:
-        board = self._board
-        board.target, board.selected = None, 0
-        board.hinted_cards = ()
-        board.clear_line()
-        for die in board.numbers:
-            die.shown = False
-
     def _draw(self, continent: Continent, card: int, left: int) -> Motion:
         board = self._board
         view = TargetView(card) if self.calm else TargetView(card, travel=0.0, flip=0.0)
@@ -180,87 +140,6 @@ class StrategyPresenter:
         return Chain(
             (Call(turn_up), self._play("card_deal"), *travel, self._play("card_flip"), *flip, Call(choose), Wait(250))
         )
-
-    def _roll(self, faces: Sequence[int]) -> Motion:
-        rolls = []
-        for die, face in zip(self._board.numbers, faces, strict=True):
-            swell = (Tween(die, "pulse", 1.0, PULSE / 2, in_out_sine), Tween(die, "pulse", 0.0, PULSE / 2, in_out_sine))
-            roll = (Wait(CALM),) if self.calm else (Tween(die, "roll", 1.0, ROLL, linear), *swell)
-            rolls.append(Chain((Call(self._thrower(die, face)), *roll)))
-        return Chain((self._play("dice_roll_six"), Together(rolls, 0.0 if self.calm else ROLL_STAGGER), Wait(150)))
-
-    def _thrower(self, die: DieView, face: int) -> Callable[[], None]:
-        def throw() -> None:
-            die.face, die.shown, die.roll, die.pulse = face, True, 1.0 if self.calm else 0.0, 0.0
-
-        return throw
-
-    # ---- calculations --------------------------------------------------------------------------------------------
-
-    def _show(self, card: int, calculation: str) -> Iterator[Motion]:
-        """Yield the calculation growing token by token, unless it stands in the line already."""
-        board = self._board
-        whole = Calculation.decode(calculation)
-        if board.line == whole and board.selected == card:
-            return
-
-        def begin() -> None:
-            board.clear_line()
-            board.selected = card
-
-        yield Chain((Call(begin), Wait(250)))
-        for token in whole.tokens:
-            yield Chain((Call(self._writer(token)), Wait(TOKEN)))
-
-    def _writer(self, token: Token) -> Callable[[], None]:
-        def write() -> None:
-            self._board.line = self._board.line.with_token(token)
-            self._sound("select")
-
-        return write
-
-    def _solved(self) -> Motion:
-        board = self._board
-
-        def judge() -> None:
-            board.verdict, board.result, board.hinted = "right", board.selected, ()
-            if board.target is not None:
-                board.target.fate = "won"
-            self._sound("valid")
-
-        return Chain((Call(judge), Wait(LOOK)))
-
-    def _lost(self, event: Event, card: int, calculation: str) -> Iterator[Motion]:
-        yield self._failed(event, "lost")
-        if calculation:
-            yield Call(self._board.clear_line)
-            yield from self._show(card, calculation)
-            yield Chain((Call(lambda: setattr(self._board, "result", card)), Wait(LOOK)))
-
-    def _failed(self, event: Event, fate: str) -> Motion:
-        board = self._board
-
-        def mark() -> None:
-            if board.target is not None:
-                board.target.fate = fate
-
-        shake = self._shaking(board.target, "shake") if board.target is not None else Wait(0)
-        return Chain((self._play("wrong"), Call(mark), self._tell(event), shake, Wait(500)))
-
-    def _leave(self, card: int, end: Spot, after: StrategyState, *, back: bool = False) -> Motion:
-        """Return the target's way to a seat or to the dead row."""
-        board = self._board
-        flight = FlightView(0 if back else card, TARGET, end)
-
-        def launch() -> None:
-            board.target, board.selected = None, 0
-
-        def land() -> None:
-            board.take(after)
-            board.clear_line()
-            self._sound("card_place")
-
-        return Chain((Call(launch), self._flight(flight, FLIGHT), Call(land), Wait(200)))
 
     # ---- a swap --------------------------------------------------------------------------------------------------
 
@@ -377,24 +256,3 @@ class StrategyPresenter:
             self._sound("valid" if view.fates[place] is Status.SOLVED else "wrong")
 
         return reveal
-
-    # ---- small things --------------------------------------------------------------------------------------------
-
-    def _flight(self, view: FlightView, ms: float) -> Motion:
-        flights = self._board.flights
-        easing = in_out_cubic if ms > FLIGHT else in_out_quad
-        travel = Tween(view, "progress", 1.0, 0.0 if self.calm else ms, easing)
-        return Chain((Call(lambda: flights.append(view)), travel, Call(lambda: flights.remove(view))))
-
-    def _tell(self, event: Event) -> Motion:
-        told = narrate_strategy(event, self._names(), self._words(), Notation.CROSS)
-        return Call(lambda: self._say(told or ""))
-
-    def _play(self, sound: str) -> Motion:
-        return Call(lambda: self._sound(sound))
-
-    def _shaking(self, target: object, attribute: str) -> Motion:
-        if self.calm:
-            return Wait(CALM)
-        part = SHAKE_MS / len(SHAKE)
-        return Chain(tuple(Tween(target, attribute, x, part, in_out_sine) for x in SHAKE))
