@@ -67,7 +67,10 @@ def card_places(table: StrategyScene) -> tuple[tuple[int, float, float, float], 
 def market_rows(table: StrategyScene) -> tuple[tuple[Seat, Area], ...]:
     """Return the other seats with their rows in the market."""
     layout = table.layout
-    area, scale = inner_area(layout), layout.scale
+    scale = layout.scale
+    inner = inner_area(layout)
+    spare = 46 * scale
+    area = Area(inner.x, inner.y - spare, inner.width, inner.height + spare)
     seats = [(table.bottom + step) % table.board.seats for step in range(1, table.board.seats)]
     height = min(area.height / len(seats), 240 * scale)
     top = area.cy - height * len(seats) / 2

@@ -171,7 +171,8 @@ def _choice_keys(table: StrategyScene, words: Language) -> Iterator[Control]:
             yield _key("main", keys[1], label, "main" if ready else "off", scale, icon="check", enabled=ready)
         case Choice.MARKET:
             for card, x, y, width, _ in market_places(table):
-                yield Control(f"take:{card}", x, y, width, width * HEIGHT, enabled=card in swap_cards(table.state))
+                across, down = width + 10 * scale, width * HEIGHT + 12 * scale
+                yield Control(f"take:{card}", x, y, across, down, enabled=card in swap_cards(table.state))
             yield _key("market", keys[1], words("strategy_table.swap_not"), "quiet", scale, icon="back")
         case Choice.VOTE:
             labels: tuple[tuple[str, Kind, str | None], ...] = (

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 Place = tuple[int, float, float, float]
 """A card (0: its back), its middle, and its width."""
 
+CROWDED = 0.55
+"""Where less than this share of a small card would be seen, cards lie in two rows."""
 LEAST = 0.74
 """Where room is short cards shrink to this share of their width before they overlap."""
 
@@ -65,10 +67,13 @@ def other_places(table: StrategyScene, seat: Seat, area: Area) -> tuple[Place, .
     if hidden and hidden[0]:
         backs = row.width * len(hidden) / max(1, hand.count)
     gap = 14 * scale if hidden else 0.0
+    cards = tuple(sorted(hand.open))
+    if len(cards) > 1 and (row.width - backs - gap - width) / (len(cards) - 1) < CROWDED * width:
+        return _two_rows(row, (*cards, *hidden), 3 * scale)
     open_area = Area(row.x, row.y, row.width - backs - gap, row.height)
     hidden_area = Area(row.right - backs, row.y, backs, row.height)
     return (
-        *_row(open_area, tuple(sorted(hand.open)), width, 6 * scale),
+        *_row(open_area, cards, width, 6 * scale),
         *_row(hidden_area, hidden, min(width, max(backs * 0.7, width * 0.6)), 6 * scale),
     )
 
@@ -102,6 +107,19 @@ def panel_of(table: StrategyScene, seat: Seat) -> Area:
     """Return the panel of another seat."""
     step = (seat - table.bottom) % table.board.seats
     return table.layout.others[step - 1]
+
+
+def _two_rows(area: Area, cards: tuple[int, ...], gap: float) -> tuple[Place, ...]:
+    """Return many cards in two rows, none over another, as large as they fit."""
+    across = -(-len(cards) // 2)
+    height = (area.height - gap) / 2
+    width = min(height / HEIGHT, (area.width - gap * (across - 1)) / across)
+    places: list[Place] = []
+    for line in (0, 1):
+        part = cards[line * across : (line + 1) * across]
+        row = Area(area.x, area.y + line * (height + gap), area.width, height)
+        places += _row(row, part, width, gap)
+    return tuple(places)
 
 
 def _row(area: Area, cards: tuple[int, ...], widest: float, gap: float, *, middle: bool = False) -> tuple[Place, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from quiclo_game.rules.strategy_state import Step
@@ -11,12 +11,13 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.pad_line import line_draws
 from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.strategy.board import FlightView, Spot
 from quiclo_game.scenes.strategy.choosing_draws import choice_card_draws, choice_draws
 from quiclo_game.scenes.strategy.final_draws import final_draws
 from quiclo_game.scenes.strategy.layout import StrategyLayout
-from quiclo_game.scenes.strategy.own_places import Place, spot_of
-from quiclo_game.scenes.strategy.seat_draws import other_seats, own_card_draws, own_panel
+from quiclo_game.scenes.strategy.own_places import Place, other_places, panel_of, spot_of
+from quiclo_game.scenes.strategy.seat_draws import DOTS_MS, away, other_seats, own_card_draws, own_panel
 from quiclo_game.scenes.strategy.stage_draws import (
     dead_draws,
     dead_spot,
@@ -53,6 +54,7 @@ class TablePicture:
     def __init__(self, table: StrategyScene) -> None:
         """Draw ``table``."""
         self._table = table
+        self._kept = Kept()
 
     def draws(self) -> Iterator[Draw]:
         """Yield all that may change, back to front."""
@@ -65,11 +67,13 @@ class TablePicture:
             yield from table.controls.draws()
             yield from self._stopped()
             return
-        yield from dead_draws(table)
-        yield from other_seats(table)
+        yield from self._kept.draws(
+            "dead", self._shown(table.board.dead, table.minutes_left), lambda: dead_draws(table)
+        )
+        yield from self._others()
         yield from own_panel(table)
         if not table.layout.portrait:
-            yield from workshop_draws(table)
+            yield from self._workshop()
         yield from self._stage()
         yield from self._flights()
         yield from self._stopped()
@@ -83,16 +87,41 @@ class TablePicture:
             yield from table.controls.draws()
             yield from choice_card_draws(table)
         elif table.workshop_over_stage:
-            yield from workshop_draws(table)
+            yield from self._workshop()
             yield from table.controls.draws()
         else:
-            yield from stack_draws(table)
+            choosing = table.interactive and table.state.step is Step.CHOOSE_STACK
+            shown = self._shown(tuple(table.board.left), choosing)
+            yield from self._kept.draws("stacks", shown, lambda: stack_draws(table))
             yield ground(layout.pad, layout.scale, 0.9)
             yield from self._pad()
             yield from table.controls.draws()
             yield from dice_draws(table)
             yield from target_draws(table)
         yield from own_card_draws(table)
+
+    def _shown(self, *figures: Hashable) -> Hashable:
+        """Return what a part shows, with what all parts depend on."""
+        table = self._table
+        return table.layout.size, table.services.words.language, table.plan.players, figures
+
+    def _others(self) -> Iterable[Draw]:
+        table = self._table
+        board = table.board
+        seats = [seat for seat in range(board.seats) if seat != table.bottom]
+        lying = tuple(other_places(table, seat, panel_of(table, seat)) for seat in seats)
+        thinking = table.director.thinking if table.queue.empty else None
+        moment = None if thinking is None else int(table.duration % DOTS_MS / DOTS_MS * 3)
+        shown = self._shown(table.bottom, board.seat, lying, frozenset(away(table)), thinking, moment)
+        return self._kept.draws("seats", shown, lambda: other_seats(table))
+
+    def _workshop(self) -> Iterable[Draw]:
+        table, shop = self._table, self._table.workshop
+        open_cards = tuple(hand.open for hand in table.board.hands) if table.automatic else ()
+        built = shop.way, tuple(shop.rows), tuple(shop.tokens), tuple(shop.cards)
+        said = table.message if table.automatic else ""
+        shown = self._shown(built, table.board.laid, table.may_combine, open_cards, table.board.seat, said)
+        return self._kept.draws("workshop", shown, lambda: workshop_draws(table))
 
     def _pad(self) -> Iterator[Draw]:
         table = self._table

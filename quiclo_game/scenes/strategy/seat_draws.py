@@ -23,7 +23,8 @@ from quiclo_game.shell.tokens import Token
 if TYPE_CHECKING:
     from quiclo_game.scenes.strategy.scene import StrategyScene
 
-_DOTS_MS = 900.0
+DOTS_MS = 900.0
+"""So many ms the three dots of a bot that thinks take to pass."""
 _STAKES: dict[Status, CardState] = {
     Status.OPEN: "rest", Status.SOLVED: "valid", Status.LOST: "wrong", Status.UNREACHABLE: "disabled",
 }  # fmt: skip
@@ -79,7 +80,7 @@ def _other(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:
     room = icon_x - area.x - 84 * scale
     if table.director.thinking == seat and table.queue.empty and room > 160 * scale:
         room -= 74 * scale
-        phase = table.duration % _DOTS_MS / _DOTS_MS
+        phase = table.duration % DOTS_MS / DOTS_MS
         yield from thinking_draws(icon_x - 58 * scale, y, scale * 0.8, phase)
     yield Draw(name_words(fonts, player.name, 24 * scale, room, scale), area.x + 60 * scale, y)
     missing = away(table)
