@@ -102,14 +102,12 @@ def _waiting(table: StrategyScene, choice: Choice) -> Iterator[Draw]:
     stage, scale, words = table.layout.stage, table.layout.scale, table.services.words
     player = table.plan.players[table.bottom]
     asked = choice is Choice.CURTAIN
-    y = stage.y + stage.height * (0.3 if asked else 0.38)
+    y = stage.y + stage.height * (0.24 if asked else 0.38)
     yield Draw(Token(player.colour, 62 * scale) if asked else Icon("clock", 120 * scale, "honey"), stage.cx, y)
     title = words("strategy_table.curtain", name=player.name) if asked else words("strategy_table.watch")
     room = stage.width - 80 * scale
     yield Draw(Words(title, 44 * scale, max_width=room), stage.cx, y + 122 * scale)
-    note = table.message or words("strategy_table.curtain_note") if not asked else words("strategy_table.curtain_note")
-    if not asked:
-        note = table.message
+    note = words("strategy_table.curtain_note") if asked else table.message
     if note:
         text = fitted(table.services.forge.fonts, note, room, 80 * scale, 27 * scale, "mist", "centre")
         yield Draw(text, stage.cx - room / 2, y + 160 * scale)

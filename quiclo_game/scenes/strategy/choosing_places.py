@@ -39,6 +39,13 @@ def choice_keys(layout: StrategyLayout) -> tuple[Area, Area]:
     )
 
 
+def curtain_key(layout: StrategyLayout) -> Area:
+    """Return the place of the key that opens the cards to one seat, in the middle."""
+    stage, scale = layout.stage, layout.scale
+    width, height = 420 * scale, 104 * scale
+    return Area(stage.cx - width / 2, stage.y + stage.height * 0.72, width, height)
+
+
 def vote_keys(layout: StrategyLayout) -> tuple[Area, ...]:
     """Return the places of the three answers, side by side."""
     stage, scale = layout.stage, layout.scale

@@ -14,7 +14,7 @@ from quiclo_game.rules.strategy_state import Status, Step
 from quiclo_game.rules.writing import Notation, sign
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.strategy.choosing import Choice
-from quiclo_game.scenes.strategy.choosing_places import card_places, choice_keys, market_places, vote_keys
+from quiclo_game.scenes.strategy.choosing_places import card_places, choice_keys, curtain_key, market_places, vote_keys
 from quiclo_game.scenes.strategy.own_places import own_places
 from quiclo_game.scenes.strategy.workshop import EQUALS, Way
 from quiclo_game.scenes.strategy.workshop_places import workshop_places
@@ -161,7 +161,7 @@ def _choice_keys(table: StrategyScene, words: Language) -> Iterator[Control]:
     keys = choice_keys(layout)
     match table.choice:
         case Choice.CURTAIN:
-            yield _key("open", keys[1], words("strategy_table.curtain_open"), "main", scale, icon="eye")
+            yield _key("open", curtain_key(layout), words("strategy_table.curtain_open"), "main", scale, icon="eye")
         case Choice.SHOW | Choice.SIX:
             for card, x, y, width in card_places(table):
                 yield Control(f"pick:{card}", x, y, width, width * HEIGHT)

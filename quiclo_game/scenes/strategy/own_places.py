@@ -41,7 +41,7 @@ def own_areas(table: StrategyScene) -> tuple[Area, Area]:
     """Return the rooms for open and hidden cards: in one row they are shared out by how many there are."""
     layout = table.layout
     hand = table.board.hands[table.bottom]
-    if layout.portrait or len(hand.hidden) <= 3:
+    if layout.portrait:
         return layout.open_cards, layout.hidden_cards
     whole = Area(
         layout.open_cards.x,
@@ -50,7 +50,9 @@ def own_areas(table: StrategyScene) -> tuple[Area, Area]:
         layout.open_cards.height,
     )
     gap = layout.hidden_cards.x - layout.open_cards.right
-    share = (whole.width - gap) * max(3, len(hand.open)) / (max(3, len(hand.open)) + len(hand.hidden))
+    count = max(1, len(hand.hidden))
+    wanted = max(layout.own_keys[1].width, count * (layout.own_card + 12 * layout.scale))
+    share = whole.width - gap - min(wanted, whole.width * count / (len(hand.open) + count))
     return (
         Area(whole.x, whole.y, share, whole.height),
         Area(whole.x + share + gap, whole.y, whole.width - share - gap, whole.height),
@@ -69,7 +71,7 @@ def other_places(table: StrategyScene, seat: Seat, area: Area) -> tuple[Place, .
     gap = 14 * scale if hidden else 0.0
     cards = tuple(sorted(hand.open))
     if len(cards) > 1 and (row.width - backs - gap - width) / (len(cards) - 1) < CROWDED * width:
-        return _two_rows(row, (*cards, *hidden), 3 * scale)
+        return two_rows(row, (*cards, *hidden), 3 * scale)
     open_area = Area(row.x, row.y, row.width - backs - gap, row.height)
     hidden_area = Area(row.right - backs, row.y, backs, row.height)
     return (
@@ -109,7 +111,7 @@ def panel_of(table: StrategyScene, seat: Seat) -> Area:
     return table.layout.others[step - 1]
 
 
-def _two_rows(area: Area, cards: tuple[int, ...], gap: float) -> tuple[Place, ...]:
+def two_rows(area: Area, cards: tuple[int, ...], gap: float) -> tuple[Place, ...]:
     """Return many cards in two rows, none over another, as large as they fit."""
     across = -(-len(cards) // 2)
     height = (area.height - gap) / 2

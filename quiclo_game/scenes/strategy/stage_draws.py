@@ -13,7 +13,7 @@ from quiclo_game.scenes.brain.dice_draws import die_draws
 from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.brain.speech import fitted
 from quiclo_game.scenes.strategy.layout import StrategyLayout, spread
-from quiclo_game.scenes.strategy.own_places import Place
+from quiclo_game.scenes.strategy.own_places import CROWDED, Place, two_rows
 from quiclo_game.shell.cards import HEIGHT, Badge, BadgeKind, CardFace, CardState, Ghost
 from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw
@@ -54,9 +54,8 @@ def dead_draws(table: StrategyScene) -> Iterator[Draw]:
     x += title.width(table.services.forge.fonts) + 14 * scale
     note = words("strategy_table.dead_note" if table.board.dead else "strategy_table.dead_none")
     yield Draw(Words(note, 18 * scale, "mist", "plain", "left", max_width=room.right - x), x, y)
-    width = room.height / HEIGHT
-    for card, (cx, cy) in zip(table.board.dead, spread(room, len(table.board.dead), width, 8 * scale), strict=True):
-        yield Draw(CardFace(card, width, "disabled"), cx, cy, alpha=0.9)
+    for card, cx, cy, width in _dead_places(room, table.board.dead, scale):
+        yield Draw(CardFace(card, round(width), "disabled"), cx, cy, alpha=0.9)
     if table.minutes_left is not None:
         yield from _clock(table, table.minutes_left)
 
@@ -64,10 +63,16 @@ def dead_draws(table: StrategyScene) -> Iterator[Draw]:
 def dead_spot(table: StrategyScene) -> Place:
     """Return where the next card of the dead row will lie."""
     room = _row(table.layout, clock=table.minutes_left is not None)
-    width = room.height / HEIGHT
-    count = len(table.board.dead) + 1
-    x, y = spread(room, count, width, 8 * table.layout.scale)[-1]
-    return 0, x, y, width
+    return _dead_places(room, (*table.board.dead, 0), table.layout.scale)[-1]
+
+
+def _dead_places(room: Area, cards: tuple[int, ...], scale: float) -> tuple[Place, ...]:
+    """Return the dead cards in one row, or in two where one would hide their numbers."""
+    width, gap = room.height / HEIGHT, 8 * scale
+    if len(cards) * width * CROWDED > room.width:
+        return two_rows(room, cards, 3 * scale)
+    spots = spread(room, len(cards), width, gap)
+    return tuple((card, x, y, width) for card, (x, y) in zip(cards, spots, strict=True))
 
 
 def _row(layout: StrategyLayout, *, clock: bool) -> Area:

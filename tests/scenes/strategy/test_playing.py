@@ -7,7 +7,9 @@ import pytest
 from quiclo_game.rules.combination import LayEquations
 from quiclo_game.rules.strategy_state import Step
 from quiclo_game.scenes.strategy.choosing import Choice
-from tests.scenes.strategy.phases import complete, dealt, rolled, won
+from quiclo_game.scenes.strategy.table import StrategyTable
+from quiclo_game.shell.inputs import Phase
+from tests.scenes.strategy.phases import PHASES, complete, dealt, rolled, won
 from tests.scenes.strategy.seated import NET, Seated
 
 
@@ -123,6 +125,41 @@ def test_hidden_cards_join_a_combination_through_the_lens() -> None:
     seated.press("lens")
     seated.press(*(f"own:{card}" for card in (54, 81, 135, 135, 108, 27, 27, 2, 54)), "lay")
     assert set(seated.state.combination.rows[0]) == {54, 81, 135}  # type: ignore[union-attr]
+
+
+def test_a_finger_that_rests_on_the_lens_opens_the_hand_and_lifting_it_closes_it() -> None:
+    seated = dealt()
+    seated.finger("lens", Phase.DOWN)
+    assert seated.table.sees(0)
+    seated.wait(900)
+    seated.finger("lens", Phase.UP)
+    seated.wait(200)
+    assert not seated.table.sees(0)
+    seated.press("lens")
+    seated.wait(900)
+    assert seated.table.sees(0), "a short tap leaves it open"
+    seated.press("lens")
+    seated.wait(200)
+    assert not seated.table.sees(0)
+
+
+def test_with_less_motion_everything_still_ends_where_it_belongs() -> None:
+    seated = dealt(program={"reduced_motion": True}).win(113)
+    seated.press("market").falls().press("take:88", "main").calculate()
+    assert 88 in seated.board.hands[0].open
+    assert not seated.board.flights
+    assert seated.board.hands == list(seated.state.hands)
+
+
+@pytest.mark.parametrize("phase", ["rolled", "won", "swapping", "voting", "six", "final_roll", "final_people", "final"])
+def test_a_table_that_is_opened_anew_shows_where_the_game_stood(phase: str) -> None:
+    seated = PHASES[phase]()
+    again = StrategyTable(seated.stand.services, seated.plan, seated.match, {}, on_over=seated.reports.append)
+    again.enter((1920, 1080))
+    assert list(again.moving(1.0))
+    assert again.board.hands == seated.board.hands
+    assert again.board.step is seated.state.step
+    assert again.board.final_open is seated.board.final_open
 
 
 @pytest.mark.parametrize(("answers", "wins"), [(("agree", "agree"), True), (("agree", "object"), False)])
