@@ -66,6 +66,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever read our output has left; nothing may be flushed into the closed pipe at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        # Commands answer for the files that they are asked for; what is left is the output itself, such as a full disk.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"quiclo: cannot write: {error.strerror or error}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         print("quiclo: stopped", file=sys.stderr)
         return 130

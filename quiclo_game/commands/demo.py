@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,7 +18,7 @@ SECONDS = 60
 EVERY = 5
 EXAMPLES = """examples:
   quiclo demo
-  quiclo demo brain_training --window 1280x720
+  quiclo demo brain_training --size 1280x720
   quiclo demo --headless --seconds 30 --screenshots shots --every 3 --size 3840x2160
 """
 
@@ -116,6 +117,8 @@ def _save(app: App, folder: Path, second: int) -> None:
 
     path = folder / f"{app.showing}_{second:06d}s.png"
     try:
-        pygame.image.save(app.display.surface, path)
+        picture = io.BytesIO()
+        pygame.image.save(app.display.surface, picture, "png")
+        path.write_bytes(picture.getvalue())
     except (OSError, pygame.error) as error:
         raise CommandError(f"cannot write {path}: {error}") from error

@@ -51,6 +51,7 @@ def launch(
             audio = Audio(assets, clock, random.Random(), muted=True)
             return App(display, clock, store, audio, assets, folder, deal=deal)
         full = store.settings.fullscreen if fullscreen is None else fullscreen
+        store.override(fullscreen=full)
         display = open_display(size, fullscreen=full, flip_path=store.settings.flip_path)
         clock = RealClock()
         audio = Audio(assets, clock, random.Random(), volume=store.settings.volume, muted=store.settings.muted)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from quiclo_game.play.match import Move
+from quiclo_game.rules.brain_arithmetic import best_calculation
 from quiclo_game.rules.brain_scoring import GOAL
-from quiclo_game.rules.brain_state import BrainState, TargetMissed, TargetRevealed, TargetSolved
+from quiclo_game.rules.brain_state import BrainState, TargetMissed, TargetRevealed, TargetScored, TargetSolved
 from quiclo_game.rules.calculation import Calculation, Operator
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.writing import sign
@@ -98,6 +99,9 @@ def _all_solved(report: GameReport) -> Iterator[Solved]:
         for event in move.events:
             if isinstance(event, TargetSolved):
                 yield Solved(event.seat, event.card, Calculation.decode(event.calculation), move.before.roll)
+            elif isinstance(event, TargetScored):
+                shown = best_calculation(move.before, event.card)
+                yield Solved(event.seat, event.card, Calculation.decode(shown), move.before.roll)
 
 
 def _longest_series(report: GameReport) -> tuple[Seat, int]:
@@ -106,7 +110,7 @@ def _longest_series(report: GameReport) -> tuple[Seat, int]:
     running, longest = [0] * seats, [0] * seats
     for move in report.moves:
         for event in move.events:
-            if isinstance(event, TargetSolved):
+            if isinstance(event, TargetSolved | TargetScored):
                 running[event.seat] += 1
                 longest[event.seat] = max(longest[event.seat], running[event.seat])
             elif isinstance(event, TargetRevealed | TargetMissed):

@@ -163,3 +163,16 @@ def test_a_terminal_with_a_small_alphabet_gets_a_question_mark_and_keeps_its_alp
     assert main(["check", "7-2*3", "--operands", "7", "2", "3"]) == 0
 
     assert behind.getvalue() == "7 ? 2 × 3 = 1\n".encode("cp1252")
+
+
+def test_output_that_cannot_be_written_is_told_without_a_traceback() -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("no /dev/full on this system")
+    with full.open("w") as nowhere:
+        done = subprocess.run(
+            [sys.executable, "main.py", "solve", "3", "4", "5"], stdout=nowhere, stderr=subprocess.PIPE, text=True
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith("quiclo: cannot write: ")
+    assert "Traceback" not in done.stderr

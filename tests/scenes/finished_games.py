@@ -20,10 +20,10 @@ SKILL = (0.72, 0.55, 0.68, 0.9, 0.8, 0.6)
 
 
 @cache
-def played(seats: int = 4, variant: str = "race", seed: int = 4127) -> GameReport:
+def played(seats: int = 4, variant: str = "race", seed: int = 4127, play: str = "self") -> GameReport:
     """Return a finished game; equal arguments give an equal game."""
     mode = find_mode("brain_training")
-    settings = settle(mode.options, {"variant": variant})
+    settings = settle(mode.options, {"variant": variant, "play": play})
     players = tuple(Player(NAMES[seat], (3, 0, 2, 1, 4, 5)[seat]) for seat in range(seats))
     lots = Lots(seed)
     match = Match(mode, seats, settings, SeededChance(seed))

@@ -58,6 +58,12 @@ def test_the_hardest_calculation_takes_most_dice_and_comes_out() -> None:
     assert len(tokens) == longest
 
 
+def test_what_the_program_scored_counts_as_solved() -> None:
+    facts = summarize_brain(played(play="animation")).facts
+    assert {fact.icon for fact in facts} >= {"bulb", "flag"}
+    assert facts[0].tokens[-2] == "="
+
+
 def test_the_longest_series_is_counted_by_hand() -> None:
     report = played()
     fact = next(fact for fact in summarize_brain(report).facts if fact.icon == "flag")

@@ -105,14 +105,22 @@ def _value(board: LineBoard, area: Area, scale: float, language: Language) -> It
     if value is None:
         return
     x = area.right - 170 * scale
-    caption = Words(language("pad.so_far"), 17 * scale, "mist", "plain", "right", max_width=100 * scale)
-    yield Draw(caption, x, area.cy - 24 * scale)
-    yield Draw(Words(f"= {value}", 34 * scale, "cream", align="right", max_width=104 * scale), x, area.cy + 12 * scale)
+    y = area.cy
+    if board.result is None:
+        caption = Words(language("pad.so_far"), 17 * scale, "mist", "plain", "right", max_width=100 * scale)
+        yield Draw(caption, x, area.cy - 24 * scale)
+        y += 12 * scale
+    yield Draw(Words(f"= {value}", 34 * scale, "cream", align="right", max_width=104 * scale), x, y)
 
 
 def value_so_far(line: Calculation, roll: tuple[int, ...]) -> int | None:
-    """Return what the line comes to as it stands, or ``None`` where that is nothing yet or nothing allowed."""
-    if line.count < 2:
+    """Return what the line comes to as it stands, or ``None`` where that is nothing yet or nothing allowed.
+
+    Nothing is said while × or ÷ waits for its number behind a sum: that sum will never be a step of the calculation.
+    """
+    operators = [token for token in line.tokens if isinstance(token, Operator)]
+    waits = bool(line.tokens) and line.tokens[-1] in (Operator.TIMES, Operator.OVER)
+    if line.count < 2 or (waits and not all(operator.binds_tighter for operator in operators)):
         return None
     verdict = judge_so_far(line, roll)
     return verdict.value if isinstance(verdict, Evaluated) else None

@@ -140,6 +140,8 @@ def last_draws(
 def _gain(last: LastMove, language: Language, *, race: bool) -> str:
     if not race:
         return language("table.card_gained", card=last.card) if last.kept else ""
+    if last.status is Status.SOLVED and not last.points:
+        return ""  # the points are still on their way
     return language("table.gained" if last.points else "table.points", count=last.points)
 
 

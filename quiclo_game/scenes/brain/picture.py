@@ -77,7 +77,8 @@ class TablePicture:
                 yield Draw(draw.what, draw.x, draw.y, spin if die.roll >= 1 else 0.0, draw.scale, draw.alpha)
         for place, (die, (x, y)) in enumerate(zip(board.numbers, layout.numbers, strict=True)):
             used = place in board.line.operands
-            state: DieState = "used" if used else "chosen" if place in board.hinted else "rest"
+            # A hint shows all dice that it means, also those that stand in the line already.
+            state: DieState = "chosen" if place in board.hinted else "used" if used else "rest"
             yield from die_draws(die, 12, x, y, layout.number_size, state, layout.scale)
 
     def _lower_part(self) -> Iterator[Draw]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.match import Move
+from quiclo_game.play.narration import write_result
 from quiclo_game.play.players import Player
 from quiclo_game.rules.brain_arithmetic import best_calculation
 from quiclo_game.rules.brain_scoring import scores
@@ -111,21 +112,21 @@ class BrainPresenter:
         match event:
             case TargetSolved(_, card, calculation):
                 yield from self._show_calculation(card, calculation)
-                yield self._verdict(event, card, Status.SOLVED)
+                yield self._verdict(event, card, Status.SOLVED, calculation, move.before.roll)
             case TargetScored(_, card):
                 calculation = best_calculation(move.before, card)
                 yield from self._show_calculation(card, calculation)
-                yield self._verdict(event, card, Status.SOLVED)
+                yield self._verdict(event, card, Status.SOLVED, calculation, move.before.roll)
             case TargetRevealed(_, card, calculation):
                 self._board.clear_line()
                 yield self._play("reveal")
                 yield from self._show_calculation(card, calculation)
-                yield self._verdict(event, card, Status.REVEALED)
+                yield self._verdict(event, card, Status.REVEALED, calculation, move.before.roll)
             case TargetMissed(_, card, _, calculation):
                 yield Chain((self._play("wrong"), self.shake_line()))
                 yield Call(self._board.clear_line)
                 yield from self._show_calculation(card, calculation)
-                yield self._verdict(event, card, Status.MISSED)
+                yield self._verdict(event, card, Status.MISSED, calculation, move.before.roll)
             case PointsScored(seat, points, total):
                 yield self._points(event, seat, points, total, self._solved_card(move))
             case CardWon(seat, card, _):
@@ -228,7 +229,7 @@ class BrainPresenter:
 
         return write
 
-    def _verdict(self, event: Event, card: int, status: Status) -> Motion:
+    def _verdict(self, event: Event, card: int, status: Status, calculation: str, roll: tuple[int, ...]) -> Motion:
         board = self._board
 
         def judge() -> None:
@@ -241,6 +242,10 @@ class BrainPresenter:
             self._sound("valid" if status is Status.SOLVED else "select")
 
         def put_away() -> None:
+            if status in (Status.REVEALED, Status.MISSED):
+                # What was shown can be read at leisure, until somebody does something else.
+                shown = write_result(calculation, roll)
+                self._say(self._words()("table.hint_solution", calculation=shown))
             board.clear_line()
             board.selected = 0
 

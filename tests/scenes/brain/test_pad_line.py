@@ -45,6 +45,9 @@ def texts(shown: Board) -> list[str]:
         ("c-b", None),
         ("a/d", None),
         ("a+b*c", 40),
+        ("a*b*", 84),
+        ("a+b*", None),  # 12 + 7 is no step of 12 + 7 × …
+        ("a*b-c/", None),
     ],
 )
 def test_the_value_so_far_is_that_of_what_can_be_calculated(line: str, value: int | None) -> None:
@@ -99,3 +102,10 @@ def test_a_wrong_line_shakes_as_a_whole_but_not_the_target() -> None:
     assert moved[0] == 10.0
     assert moved[1] == 10.0
     assert moved[-1] == 0.0
+
+
+def test_a_finished_line_shows_its_result_without_calling_it_preliminary() -> None:
+    shown = board("a*b+c")
+    shown.result = 88
+    assert "bis hier" not in texts(shown)
+    assert "= 88" in texts(shown)

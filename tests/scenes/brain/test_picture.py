@@ -156,6 +156,8 @@ def test_the_prompt_says_what_to_do_next() -> None:
     assert "Rechne 12 – jeder Würfel höchstens einmal." in texts(game)
     for _ in range(3):
         game.press("reveal", "reveal").hurry()
+        assert any(text.startswith("So geht es: ") for text in texts(game)), "a solution can be read at leisure"
+    game.wait(10_000)
     assert "Alles erledigt. Gib die Würfel weiter." in texts(game)
 
 
