@@ -5,13 +5,15 @@ Laid out on a sheet of 1920 × 1080 (or 1080 × 1920 upright), scaled to fit and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from quiclo_game.scenes.area import Area
 from quiclo_game.shell.cards import HEIGHT
 
 _SHEET = (1920.0, 1080.0)
+WIDE_KEYS = (1.0, 1.0, 1.0, 1.0, 1.2, 0.85, 1.0, 1.6)
+"""How wide the keys of the pad are to each other on a wide table: words need more room than signs."""
 Put = Callable[[float, float, float, float], Area]
 
 
@@ -83,7 +85,7 @@ def _wide(size: tuple[int, int], scale: float, waiting: int, put: Put) -> Strate
         die_size=146 * scale,
         pad=put(228, 484, 998, 312),
         line=put(242, 498, 970, 86),
-        pad_keys=put(242, 594, 970, 90).columns(8, 10 * scale),
+        pad_keys=_weighted(put(242, 594, 970, 90), WIDE_KEYS, 10 * scale),
         message=put(242, 696, 650, 88),
         main_key=put(904, 694, 308, 90),
         own=put(14, 808, 1212, 262),
@@ -142,6 +144,17 @@ def _upright(size: tuple[int, int], scale: float, waiting: int, put: Put) -> Str
         stage=put(20, stacks - 4, 1040, own - stacks - 6),
         final=put(20, 92, 1040, 1808),
     )
+
+
+def _weighted(area: Area, weights: Sequence[float], gap: float) -> tuple[Area, ...]:
+    """Return areas side by side whose widths are to each other like the weights."""
+    unit = (area.width - gap * (len(weights) - 1)) / sum(weights)
+    found: list[Area] = []
+    x = area.x
+    for weight in weights:
+        found.append(Area(x, area.y, unit * weight, area.height))
+        x += unit * weight + gap
+    return tuple(found)
 
 
 def _row(middle: Area, pitch: float, count: int) -> tuple[tuple[float, float], ...]:
