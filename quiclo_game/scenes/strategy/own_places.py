@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Place = tuple[int, float, float, float]
 """A card (0: its back), its middle, and its width."""
 
-CROWDED = 0.55
+CROWDED = 0.42
 """Where less than this share of a small card would be seen, cards lie in two rows."""
 LEAST = 0.74
 """Where room is short cards shrink to this share of their width before they overlap."""

@@ -152,7 +152,9 @@ def _net(table: StrategyScene, exhibit: Exhibit, canvas: Area) -> Iterator[Draw]
         if index >= len(cards):
             yield Draw(Ghost(width, "line"), x, y)
             continue
-        state: CardState = "valid" if exhibit.done else "selected" if cards[index] in joined else "hinted"
+        state: CardState = (
+            "valid" if exhibit.done else "selected" if table.automatic or cards[index] in joined else "hinted"
+        )
         yield Draw(CardFace(cards[index], round(width), state, lift=0), x, y)
     for triple in drawn:
         yield from _signs(triple, places, scale)
