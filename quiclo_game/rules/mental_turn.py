@@ -33,8 +33,8 @@ from quiclo_game.rules.mental_state import (
 
 T = TypeVar("T")
 
-IDLE_ROUNDS: Final = 30
-"""After so many rounds in a row without a solution the game is over [house]: with few operators it may be stuck."""
+IDLE_TURNS: Final = 30
+"""After so many turns in a row without a solution the round is the last [house]: few operators can be stuck."""
 
 
 def deal(state: MentalState, stacks: tuple[tuple[int, ...], ...]) -> Transition[MentalState]:
@@ -113,7 +113,7 @@ def _ending_between_turns(state: MentalState) -> str | None:
         return "time"
     turns, agreed = state.turns, state.settings.number("rounds")
     round_over = turns.number % turns.seats == 0
-    stuck = state.idle >= IDLE_ROUNDS * turns.seats
+    stuck = state.idle >= IDLE_TURNS
     return "rounds" if round_over and ((agreed and turns.round >= agreed) or stuck) else None
 
 

@@ -8,7 +8,7 @@ from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.events import Event, GameEnded, Outcome, TurnEnded, TurnStarted
 from quiclo_game.rules.mental_solving import rollable_targets
 from quiclo_game.rules.mental_state import CallTime, CardCovered, CardsCollected, CardStays, Pass, TimeCalled
-from quiclo_game.rules.mental_turn import IDLE_ROUNDS
+from quiclo_game.rules.mental_turn import IDLE_TURNS
 from quiclo_game.rules.rejections import Reason, Rejection
 from tests.mental_table import MentalTable
 
@@ -115,7 +115,7 @@ def test_whoever_has_collected_the_agreed_cards_ends_the_game_at_once() -> None:
     assert TurnEnded(0) not in events
 
 
-def test_where_nobody_finds_anything_for_many_rounds_the_game_ends_all_the_same() -> None:
+def test_where_nobody_finds_anything_for_many_turns_the_game_ends_all_the_same() -> None:
     table = MentalTable(2, {1: (3, 8)})
     table.roll(24)
     table.solve("3*8")
@@ -124,7 +124,7 @@ def test_where_nobody_finds_anything_for_many_rounds_the_game_ends_all_the_same(
         table.pass_on()
         turns += 1
 
-    assert turns == IDLE_ROUNDS * 2 + 1
+    assert turns == IDLE_TURNS + 1
     assert table.state.outcome == Outcome("rounds", (0,), (2, 0))
 
 
