@@ -11,9 +11,9 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.shell.camera import View
 from quiclo_game.shell.card_levels import CardLevels
 
-BYTES_PER_PIXEL_OF_WINDOW = 33
-"""The cards of the network take at most so many bytes for each px of the window: 68 MB at 1920 × 1080 …"""
-FEWEST_BYTES, MOST_BYTES = 68_000_000, 180_000_000
+BYTES_PER_PIXEL_OF_WINDOW = 40
+"""The cards of the network take at most so many bytes for each px of the window: 83 MB at 1920 × 1080 …"""
+FEWEST_BYTES, MOST_BYTES = 83_000_000, 256_000_000
 """… and never more than this."""
 
 
