@@ -96,7 +96,7 @@ def call_key(layout: NetworkLayout, language: Language, other: Language) -> Cont
     s, main, auto = layout.scale, layout.main_key, layout.auto_key
     left = min(main.x, auto.x)
     return button(
-        "call", (left + main.right) / 2, main.cy, main.right - left, 104 * s, language("table.touch_to_play"), "main",
+        "call", (left + main.right) / 2, main.cy, main.right - left, min(104 * s, main.height + 12 * s), language("table.touch_to_play"), "main",
         note=other("table.touch_to_play"), size=32 * s, note_size=22 * s, radius=40 * s, scale=s,
     )  # fmt: skip
 

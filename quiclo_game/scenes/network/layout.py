@@ -130,7 +130,7 @@ def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: i
 def _upright(size: tuple[int, int], s: float, width: float, height: float, seats: int) -> NetworkLayout:
     half = (width - 2 * EDGE - GAP) / 2
     right = EDGE + half + GAP
-    across = min(seats, 3)
+    across = 2 if seats in (2, 4) else 3
     rows = (seats + across - 1) // across
     top = 16 + rows * (62 + GAP) + 4
     low = height

@@ -181,7 +181,7 @@ class NetworkPicture:
         table = self._table
         words = table.services.words
         if table.automatic:
-            return words("table.plays_itself")
+            return words("network.plays_itself")
         left = table.seconds_left
         if left is not None and table.queue.empty:
             return words("table.think_left", seconds=left)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quiclo_game.rules.network_state import DrawCard, PlaceCards
+from quiclo_game.shell.camera import View
 from quiclo_game.shell.inputs import Phase, Pointer
 from tests.scenes.network.seated import Positioned, Seated
 
@@ -182,6 +183,18 @@ def test_a_pair_dragged_onto_a_ghost_is_laid_there() -> None:
     game.drag(game.card(106), game.cell(-1, 0)).watch()
 
     assert game.match.moves[-1].action == PlaceCards(36, 106, 70, "w")
+
+
+@pytest.mark.parametrize("zoom", [0.25, 0.5, 1.0, 1.37, 3.0])
+def test_a_drop_lands_in_the_right_cell_at_every_zoom(zoom: float) -> None:
+    game = table(36, 106, 9).choose(36, 106)
+    view = game.table.camera.view
+    game.table.camera.glide(View(0.4, 0.3, zoom, view.frame, view.pitch), 0.0)
+    x, y = game.cell(0, 1)
+
+    game.drag(game.card(36), (x + 30 * zoom, y - 40 * zoom)).watch()
+
+    assert game.match.moves[-1].action == PlaceCards(36, 106, 70, "s")
 
 
 def test_a_pair_dragged_next_to_a_fitting_card_needs_no_target() -> None:
