@@ -93,12 +93,22 @@ def play_keys(layout: NetworkLayout, standing: Standing, language: Language, ord
 
 def call_key(layout: NetworkLayout, language: Language, other: Language) -> Control:
     """Return the invitation of the demo, in both languages: it leads to the title."""
-    s, main, auto = layout.scale, layout.main_key, layout.auto_key
-    left = min(main.x, auto.x)
+    s, main = layout.scale, layout.main_key
+    left = min(main.x, layout.auto_key.x)
     return button(
-        "call", (left + main.right) / 2, main.cy, main.right - left, min(104 * s, main.height + 12 * s), language("table.touch_to_play"), "main",
-        note=other("table.touch_to_play"), size=32 * s, note_size=22 * s, radius=40 * s, scale=s,
-    )  # fmt: skip
+        "call",
+        (left + main.right) / 2,
+        main.cy,
+        main.right - left,
+        min(104 * s, main.height + 12 * s),
+        language("table.touch_to_play"),
+        "main",
+        note=other("table.touch_to_play"),
+        size=32 * s,
+        note_size=22 * s,
+        radius=40 * s,
+        scale=s,
+    )
 
 
 def log_keys(layout: NetworkLayout, rows: Sequence[int], *, older: bool, newer: bool) -> Iterator[Control]:
