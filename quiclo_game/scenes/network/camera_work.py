@@ -165,10 +165,12 @@ class CameraWork:
             self.camera.glide(near, duration)
 
     def bring_in(self, cells: Sequence[Cell], duration: float, *, watching: bool) -> float:
-        """Bring cells into view as gently as can be; return the ms that this takes, 0 where they are seen already.
+        """Bring cells into view as gently as can be; return the ms that this takes, 0 where nothing moves.
 
-        ``watching``: nobody plays but the program, so as much of the network as can be read is shown.
+        That is so where they are seen already, or the camera is locked. ``watching``: nobody plays but the program, so as much of the network as can be read is shown.
         """
+        if self.camera.locked:
+            return 0.0
         goal = including(self.camera.goal, *span_of(cells), self._room)
         if watching and not self.touched:
             west, north, east, south = self._board.bounds

@@ -18,6 +18,8 @@ FLYING_LIFT = 14.0
 LIFT_STEPS = 4
 SIZE_STEPS = 48
 """Sizes and heights of flying cards go in steps, so that their pictures are found again."""
+HINTED = 13.0
+"""A hinted card is raised by so much: in a full hand its neighbour would hide the sign."""
 PRESSED = 6.0
 """A card under a finger is raised by so many px of the art direction at once."""
 UNDER_FINGER = 46.0
@@ -45,7 +47,8 @@ def hand_draws(
             continue
         number = card.number if hand.open else 0
         state: CardState = "selected" if card.number in up else "hinted" if card.number in marked else "rest"
-        y = card.y - (LIFT if card.number in up else PRESSED if card.number in down else 0.0) * scale
+        raised_by = LIFT if card.number in up else HINTED if card.number in marked else 0.0
+        y = card.y - max(raised_by, PRESSED if card.number in down else 0.0) * scale
         yield Draw(
             CardFace(number, width, state, lift=3.0 if state == "selected" else None), card.x + card.shake * scale, y
         )

@@ -184,6 +184,17 @@ def test_a_locked_camera_stays_under_fingers_wheel_and_keys() -> None:
     assert game.table.camera.view != before
 
 
+def test_a_locked_camera_follows_no_landing_but_goes_where_a_key_sends_it() -> None:
+    game = table().press("lock")
+    before = game.table.camera.view
+    game.choose(36, 106)
+    game.drag(game.card(36), game.cell(0, 1)).watch()
+    assert game.state.network.line_count == 1
+    assert game.table.camera.view == before
+    game.press("fit").watch()
+    assert all(game.table.layout.felt.contains(*game.lying(number)) for number in WIDE)
+
+
 def test_the_overview_leads_to_the_place_that_is_pointed_out() -> None:
     game = table()
     area, scale = game.table.layout.overview, game.table.layout.scale
