@@ -167,7 +167,8 @@ class CameraWork:
     def bring_in(self, cells: Sequence[Cell], duration: float, *, watching: bool) -> float:
         """Bring cells into view as gently as can be; return the ms that this takes, 0 where nothing moves.
 
-        That is so where they are seen already, or the camera is locked. ``watching``: nobody plays but the program, so as much of the network as can be read is shown.
+        That is so where they are seen already, or the camera is locked. ``watching``: nobody plays but the program, so
+        as much of the network as can be read is shown.
         """
         if self.camera.locked:
             return 0.0

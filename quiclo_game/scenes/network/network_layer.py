@@ -20,7 +20,7 @@ from quiclo_game.shell.turning import turned_by
 Blit = tuple[pygame.Surface, tuple[int, int]]
 REACH = 0.62
 """A card, its shadow, a badge with its rail: nothing reaches farther from its place, in cells."""
-KEPT_MARKS = 40
+KEPT_MARKS = 60
 """Marks are kept for so many widths of cards."""
 AHEAD = 4096
 """Added before a place is cut to whole px, so that it is rounded alike on both sides of the window's edge."""

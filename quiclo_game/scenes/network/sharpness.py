@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from quiclo_game.scenes.network.board import Board
+from quiclo_game.scenes.network.edges import Edge
 from quiclo_game.scenes.network.layout import CARD
 from quiclo_game.scenes.network.network_layer import NetworkArt
 from quiclo_game.scenes.services import Services
 from quiclo_game.shell.camera import View
-from quiclo_game.shell.card_levels import CardLevels
+from quiclo_game.shell.card_levels import STEPS, CardLevels
 
 BYTES_PER_PIXEL_OF_WINDOW = 40
 """The cards of the network take at most so many bytes for each px of the window: 83 MB at 1920 × 1080 …"""
+LOWEST, HIGHEST = -12, 7
+"""Levels of the zoom that people can reach: an eighth to three and a third."""
 FEWEST_BYTES, MOST_BYTES = 83_000_000, 256_000_000
 """… and never more than this."""
 
@@ -29,6 +34,7 @@ class Sharpness:
         self._moving = False
         self._made = False
         self._settled: tuple[View, int] | None = None
+        self._waiting: Iterator[object] = iter(())
         self.levels = CardLevels(services.forge, services.assets, CARD, FEWEST_BYTES)
         self.art = NetworkArt(board, self.levels, services.forge)
 
@@ -39,6 +45,7 @@ class Sharpness:
             self.levels = CardLevels(self._services.forge, self._services.assets, base, limit)
             self.art = NetworkArt(self._board, self.levels, self._services.forge)
             self._size = size
+            self._waiting = self._preparations()
         self._sharp, self._settled = False, None
 
     def width(self, zoom: float) -> int:
@@ -53,6 +60,7 @@ class Sharpness:
             return False
         key = view, self._board.version
         if key == self._settled:
+            next(self._waiting, None)
             return False
         if self._make(self.levels.width_at(view.zoom), view):
             self._made = True
@@ -62,6 +70,20 @@ class Sharpness:
         )
         self._settled, self._sharp, self._made = key, True, False
         return changed
+
+    def _preparations(self) -> Iterator[object]:
+        """Make shadows, badges and rails for one size after the other, so that no frame has to: one thing a step."""
+        edges = [Edge(0, 0, dx, dy, sign, 0) for sign in "+−×÷=" for dx, dy in ((1, 0), (1, 1), (0, 1), (1, -1))]
+        art = self.art
+        for level in sorted(range(LOWEST, HIGHEST + 1), key=abs):
+            width = self.levels.width_near(2.0 ** (level / STEPS))
+            yield self.levels.rack(width)
+            for edge in edges:
+                marks = art.marks(width)
+                if edge.mark not in marks.badges:
+                    yield marks.badge(edge)
+                if edge.way not in marks.rails["rest"]:
+                    yield marks.rail(edge, "rest")
 
     def _make(self, width: int, view: View, *, usual: bool = True) -> bool:
         """Make the first card that shows and is missing in a width; return whether there was one."""

@@ -330,3 +330,15 @@ def test_a_contact_on_the_felt_is_answered_at_once_whatever_comes_of_it() -> Non
     game.up(700, 250)
     game.watch()
     assert not game.table.ripples
+
+
+def test_what_a_zoom_needs_is_made_while_the_camera_rests() -> None:
+    game = table().watch()
+    game.wait(6000)
+    levels, art = game.table.sharpness.levels, game.table.art
+
+    for level in range(-8, 8):
+        width = levels.width_near(2 ** (level / 4))
+        marks = art.marks(width)
+        assert {"+", "−", "×", "÷", "="} <= set(marks.badges)
+        assert set(marks.rails["rest"]) == {0, 1, 2, 3}
