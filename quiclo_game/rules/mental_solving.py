@@ -44,13 +44,16 @@ def judge_attempt(hand: tuple[int, ...], target: int, calculation: str, settings
 
 def fewest_cards(hand: tuple[int, ...], target: int, settings: Settings) -> int:
     """Return how few of the cards reach the target, 0 if neither two nor up to five do."""
-    return _solution(hand, target, USE, settings["dialect"], settings["operators"]).counts.get(target, 0)
+    solution = _solve(hand, _usable_places(hand, target, settings), target, USE, settings)
+    return 0 if solution is None else solution.counts.get(target, 0)
 
 
 def best_calculation(hand: tuple[int, ...], target: int, settings: Settings) -> str | None:
     """Return the calculation that a person would like best among those with the fewest cards, in compact form."""
-    best = _solution(hand, target, USE, settings["dialect"], settings["operators"]).best(target)
-    return None if best is None else best.encode()
+    places = _usable_places(hand, target, settings)
+    solution = _solve(hand, places, target, USE, settings)
+    best = None if solution is None else solution.best(target)
+    return None if best is None else _placed(best, places)
 
 
 def most_cards(hand: tuple[int, ...], target: int, settings: Settings) -> tuple[int, str]:
@@ -70,31 +73,83 @@ def calculation_with(
     Cards are left out as long as the others still do, those of the places in ``order`` first; without an order the
     largest cards first, so that small ones are calculated with.
     """
-    order = order or sorted(range(len(hand)), key=lambda place: -hand[place])
-    dialect, operators = settings["dialect"], settings["operators"]
-
-    def solution_of(kept: frozenset[int]) -> Solution:
-        return _solution(
-            tuple(hand[place] for place in sorted(kept)), target, range(count, count + 1), dialect, operators
-        )
-
-    kept = frozenset(range(len(hand)))
-    if not solution_of(kept).counts:
+    use = range(count, count + 1)
+    kept = _usable_places(hand, target, settings)
+    if not _reaches(hand, kept, target, use, settings):
         return None
+    given = order or sorted(range(len(hand)), key=lambda place: -hand[place])
+    left_out = [place for place in given if place in kept]
     done, at_once = 0, _AT_ONCE
     while len(kept) > count:
         size = min(at_once, len(kept) - count)
-        fewer = kept - frozenset(order[done : done + size])
-        if solution_of(fewer).counts:
+        fewer = tuple(place for place in kept if place not in left_out[done : done + size])
+        if _reaches(hand, fewer, target, use, settings):
             kept, done = fewer, done + size
         elif size > 1:
             at_once = size // 2
         else:
             done += 1
-    best = solution_of(kept).best(target)
+    solution = _solve(hand, kept, target, use, settings)
+    best = None if solution is None else solution.best(target)
     assert best is not None, "these very cards reach it"
-    places = sorted(kept)
-    return Calculation(tuple(places[token] if isinstance(token, int) else token for token in best.tokens)).encode()
+    return _placed(best, kept)
+
+
+def _usable_places(hand: tuple[int, ...], target: int, settings: Settings) -> tuple[int, ...]:
+    """Return the places of the cards that can be part of a calculation, as far as few operators tell at once.
+
+    Without minus and division nothing ever gets smaller. Without plus and minus a prime factor that no other card has
+    stays in the result; and nothing ever comes to 0.
+    """
+    operators = frozenset(map(Operator, settings["operators"]))
+    places = tuple(range(len(hand)))
+    if operators.isdisjoint((Operator.MINUS, Operator.OVER)):
+        places = tuple(place for place in places if hand[place] <= target)
+    if operators.isdisjoint((Operator.PLUS, Operator.MINUS)):
+        places, before = places if target else (), ()
+        while places != before:
+            before = places
+            places = tuple(place for place in before if not _stands_out(hand, place, before, target))
+    return places
+
+
+def _stands_out(hand: tuple[int, ...], place: int, places: Sequence[int], target: int) -> bool:
+    """Say whether a card has a prime factor that neither the target nor any other of the cards has."""
+    return any(
+        target % prime and all(hand[other] % prime for other in places if other != place)
+        for prime in _primes_of(hand[place])
+    )
+
+
+@lru_cache(maxsize=256)
+def _primes_of(number: int) -> tuple[int, ...]:
+    return tuple(
+        factor
+        for factor in range(2, number + 1)
+        if number % factor == 0 and all(factor % low for low in range(2, factor))
+    )
+
+
+def _placed(calculation: Calculation, places: Sequence[int]) -> str:
+    """Return the compact form of a calculation over the cards at some places, named by their places in the hand."""
+    return Calculation(
+        tuple(places[token] if isinstance(token, int) else token for token in calculation.tokens)
+    ).encode()
+
+
+def _reaches(hand: tuple[int, ...], places: Sequence[int], target: int, use: range, settings: Settings) -> bool:
+    solution = _solve(hand, places, target, use, settings)
+    return solution is not None and target in solution.counts
+
+
+def _solve(
+    hand: tuple[int, ...], places: Sequence[int], target: int, use: range, settings: Settings
+) -> Solution | None:
+    """Solve with the cards at some places; ``None`` where they are too few."""
+    if len(places) < use.start:
+        return None
+    cards = tuple(hand[place] for place in places)
+    return _solution(cards, target, use, settings["dialect"], settings["operators"])
 
 
 @lru_cache(maxsize=64)

@@ -133,6 +133,20 @@ def test_where_nothing_reaches_the_target_there_is_no_calculation() -> None:
     assert calculation_with(hand, 97, 3, only_times) is None
 
 
+@pytest.mark.parametrize("operators", ["+", "-", "*", "/", "+*", "*/", "-/"])
+@pytest.mark.parametrize("dialect", ["grouped", "flat"])
+def test_with_few_operators_nothing_is_overlooked(operators: str, dialect: str) -> None:
+    settings = settle(MentalArithmetic.options, {"operators": operators, "dialect": dialect})
+    allowed = frozenset(map(Operator, operators))
+    for hand in hands(3):
+        for target in (0, 1, 2, 12, 24, 60, 97, 99):
+            plain = solve(hand, dialect=Dialect(dialect), targets=(target,), use=USE, operators=allowed)
+            best = best_calculation(hand, target, settings)
+            assert fewest_cards(hand, target, settings) == plain.counts.get(target, 0)
+            assert (best is None) is (target not in plain.counts)
+            assert best is None or judge_attempt(hand, target, best, settings) is None
+
+
 # ---- step by step ------------------------------------------------------------------------------------------------
 
 
