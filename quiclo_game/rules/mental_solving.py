@@ -106,7 +106,8 @@ def _usable_places(hand: tuple[int, ...], target: int, settings: Settings) -> tu
     if operators.isdisjoint((Operator.MINUS, Operator.OVER)):
         places = tuple(place for place in places if hand[place] <= target)
     if operators.isdisjoint((Operator.PLUS, Operator.MINUS)):
-        places, before = places if target else (), ()
+        places = places if target else ()
+        before: tuple[int, ...] = ()
         while places != before:
             before = places
             places = tuple(place for place in before if not _stands_out(hand, place, before, target))
