@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from quiclo_game.commands.arguments import whole_number
+from quiclo_game.commands.failure import CommandError
 from quiclo_game.commands.numbers import add_shared, checked_operands, chosen_dialect, number_range, operand
 from quiclo_game.locale import Words, load_words
 from quiclo_game.rules.solver import ALL_TARGETS, LARGEST_TARGET, Solution, all_calculations, solve
@@ -33,7 +34,6 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "--targets",
         type=number_range(0, LARGEST_TARGET),
-        default=ALL_TARGETS,
         metavar="A-B",
         help="targets to reach (default: 1-144)",
     )
@@ -52,8 +52,12 @@ def run(arguments: argparse.Namespace) -> int:
     operands = checked_operands(arguments.operands)
     words = load_words(arguments.lang)
     if arguments.all is not None:
+        if arguments.targets is not None:
+            raise CommandError("--all lists one target, --targets several: give one of them", 2)
         return list_all(arguments, operands, words)
-    solution = solve(operands, dialect=chosen_dialect(arguments), targets=arguments.targets, use=arguments.use)
+    solution = solve(
+        operands, dialect=chosen_dialect(arguments), targets=arguments.targets or ALL_TARGETS, use=arguments.use
+    )
     calculations = {target: solution.best(target) for target in solution.counts}
     reachable = {
         target: write(calculation, operands) for target, calculation in calculations.items() if calculation is not None

@@ -1,7 +1,8 @@
 """The journal: every action on disk before it is shown, append-only, readable, and enough to resume or replay.
 
 First line: JSON with mode, settings, players, seed. Then a line an action: ``0 solve target=88 calculation=a*b``,
-``chance rolled faces=3,1,5``, ``0 undo``. A last line without its line end was torn by a crash and does not count.
+``chance rolled faces=3,1,5``, ``0 undo``, ``0 tried solve …``. A last line without its line end was torn by a crash and
+does not count.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from quiclo_game.locale.faults import fault_key
 from quiclo_game.play.chance import Chance, RealDice, SeededChance
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength, clean_name
@@ -25,6 +27,10 @@ from quiclo_game.rules.seats import CHANCE, Actor, Seat
 
 VERSION = 1
 UNDO = "undo"
+TRIED = "tried"
+"""Begins what a seat calculated wrongly: ``0 tried solve target=88 calculation=a*b``; it changes nothing."""
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+"""Some editors put it before the first line."""
 _OPEN_TO_WRITE = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0)  # Windows would add carriage returns
 
 
@@ -74,7 +80,7 @@ class Header:
 class JournalWriter:
     """Appends to a journal file and syncs every line; a full or read-only disk never stops the game.
 
-    Lines that could not be written are kept and tried again with the next one; ``fault`` holds the system's own
+    Lines that could not be written are kept and tried again with the next one; ``fault`` holds the key of the
     words for what is wrong, or ``None``. A file that was removed or cut short meanwhile is written anew as a whole.
     """
 
@@ -100,6 +106,10 @@ class JournalWriter:
         """Put on disk that a seat took back the last action."""
         self._append(f"{seat} {UNDO}")
 
+    def write_attempt(self, seat: Seat, action: Action) -> None:
+        """Put on disk what a seat calculated wrongly."""
+        self._append(f"{seat} {TRIED} {write_action(action)}")
+
     def _append(self, line: str) -> None:
         self._content += line.encode() + b"\n"
         try:
@@ -116,7 +126,7 @@ class JournalWriter:
             finally:
                 os.close(descriptor)
         except OSError as error:
-            self.fault = error.strerror or str(error)
+            self.fault = fault_key(error)
             return
         self._good = len(self._content)
         self.fault = None
@@ -130,24 +140,30 @@ class JournalRead:
     header: Header
     lines: tuple[tuple[int, str], ...]
     content: bytes
+    torn: bool = False
+    """Whether a last line without its line end was dropped."""
 
 
 def read_journal(path: Path) -> JournalRead:
-    """Return what a journal says; a torn last line is dropped.
+    """Return what a journal says; a torn last line is dropped, and what editors do to line ends does no harm.
 
     Raises ``JournalError`` for a file that is no journal, ``OSError`` for one that cannot be opened.
     """
     content = path.read_bytes()
+    torn = bool(content) and not content.endswith(b"\n")
     content = content[: content.rfind(b"\n") + 1]
     lines: list[str] = []
-    for number, line in enumerate(content.split(b"\n")[:-1], start=1):
+    raw = content.removeprefix(BYTE_ORDER_MARK).split(b"\n")[:-1]
+    if raw and raw[0].endswith(b"\r"):
+        raw = [line.removesuffix(b"\r") for line in raw]
+    for number, line in enumerate(raw, start=1):
         try:
             lines.append(line.decode())
         except UnicodeDecodeError as error:
             raise JournalError(path, number, "not text") from error
     if not lines:
         raise JournalError(path, 1, "no header")
-    return JournalRead(path, _read_header(path, lines[0]), tuple(enumerate(lines[1:], start=2)), content)
+    return JournalRead(path, _read_header(path, lines[0]), tuple(enumerate(lines[1:], start=2)), content, torn)
 
 
 def replay(journal: JournalRead, *, each: Callable[[Match[Any]], None] | None = None) -> Match[Any]:
@@ -218,14 +234,17 @@ def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) 
     if text == UNDO and actor is not CHANCE:
         rejection = match.undo(actor)
         return rejection.reason.value if rejection else None
+    wrong = text.startswith(f"{TRIED} ") and actor is not CHANCE
     try:
-        action = read_action(text, mode.actions)
+        action = read_action(text.removeprefix(f"{TRIED} ") if wrong else text, mode.actions)
     except NotationError as error:
         return str(error)
+    if wrong and mode.check(match.state, actor, action) is None:
+        return "a right calculation is called wrong"
     if actor is CHANCE and match.awaited is not None:
         recall.source.answer(match.awaited)
     rejection = match.submit(actor, action)
-    return rejection.reason.value if rejection else None
+    return rejection.reason.value if rejection and not wrong else None
 
 
 def _write_actor(actor: Actor) -> str:

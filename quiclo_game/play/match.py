@@ -19,6 +19,20 @@ from quiclo_game.rules.seats import CHANCE, Actor, Seat
 
 State = TypeVar("State")
 
+MISCALCULATED = frozenset(
+    {
+        Reason.WRONG_RESULT,
+        Reason.NEGATIVE,
+        Reason.INEXACT_DIVISION,
+        Reason.DIVISION_BY_ZERO,
+        Reason.NO_MULTIPLE,
+        Reason.NO_EQUATION,
+        Reason.FITS_NOWHERE,
+        Reason.OTHER_TARGET,
+    }
+)
+"""Refusals that are wrong calculations, not slips of the fingers: these are remembered."""
+
 
 @dataclass(frozen=True, slots=True)
 class Move(Generic[State]):
@@ -31,6 +45,16 @@ class Move(Generic[State]):
     events: tuple[Event, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A calculation that was refused: by whom, after how many moves, and what is wrong with it."""
+
+    moves: int
+    seat: Seat
+    action: Action
+    rejection: Rejection
+
+
 class Scribe(Protocol):
     """Whoever writes actions down before they are shown."""
 
@@ -40,6 +64,10 @@ class Scribe(Protocol):
 
     def write_undo(self, seat: Seat) -> None:
         """Put on disk that a seat took back the last action."""
+        ...
+
+    def write_attempt(self, seat: Seat, action: Action) -> None:
+        """Put on disk what a seat calculated wrongly."""
         ...
 
 
@@ -55,6 +83,8 @@ class Match(Generic[State]):
         self.settings = settings
         self.state = mode.initial(seats, settings)
         self.moves: list[Move[State]] = []
+        self.attempts: list[Attempt] = []
+        """Wrong calculations that cost nothing, for the move log and for whoever learns from them."""
         self.scribe = scribe
         self._chance = chance
         self._observers: list[Callable[[Move[State]], None]] = []
@@ -87,6 +117,8 @@ class Match(Generic[State]):
         try:
             transition = self.mode.apply(self.state, actor, action)
         except IllegalActionError as refusal:
+            if actor is not CHANCE and refusal.rejection.reason in MISCALCULATED:
+                self._remember(Attempt(len(self.moves), actor, action, refusal.rejection))
             return refusal.rejection
         self._follow(actor, action, transition)
         self._let_chance_act()
@@ -123,6 +155,11 @@ class Match(Generic[State]):
             if answer is None:
                 return
             self._follow(CHANCE, answer, self.mode.apply(self.state, CHANCE, answer))
+
+    def _remember(self, attempt: Attempt) -> None:
+        if self.scribe is not None:
+            self.scribe.write_attempt(attempt.seat, attempt.action)
+        self.attempts.append(attempt)
 
     def _follow(self, actor: Actor, action: Action, transition: Transition[State]) -> None:
         """Take over what an action has led to: on disk first, then here, then everyone is told."""

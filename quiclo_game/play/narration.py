@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.locale import Words
-from quiclo_game.play.match import Move
+from quiclo_game.locale.sentences import explain
+from quiclo_game.play.match import Attempt, Move
 from quiclo_game.play.mental_narration import narrate_mental
 from quiclo_game.play.network_narration import narrate_network
 from quiclo_game.play.remainder_narration import narrate_remainder
@@ -47,6 +48,38 @@ def narrate(
         for event in move.events
     )
     return tuple(sentence for sentence in told if sentence)
+
+
+def tell(
+    moves: Sequence[Move[Any]],
+    attempts: Sequence[Attempt],
+    names: Sequence[str],
+    words: Words,
+    notation: Notation = Notation.CROSS,
+) -> tuple[str, ...]:
+    """Return the move log of a game, oldest first: what every move did, and in between what was calculated wrongly."""
+    told: list[str] = []
+    waiting = sorted(attempts, key=lambda attempt: attempt.moves)[::-1]
+    for index, move in enumerate(moves):
+        while waiting and waiting[-1].moves <= index:
+            told.append(narrate_attempt(waiting.pop(), move.before, names, words, notation))
+        told += narrate(move, names, words, notation)
+    last = moves[-1].after if moves else None
+    return (*told, *(narrate_attempt(attempt, last, names, words, notation) for attempt in waiting[::-1]))
+
+
+def narrate_attempt(
+    attempt: Attempt, state: Any, names: Sequence[str], words: Words, notation: Notation = Notation.CROSS
+) -> str:
+    """Return what was tried and why it is wrong; ``state`` is the one in which it was tried."""
+    name, why = names[attempt.seat], explain(attempt.rejection, words, notation)
+    calculation = getattr(attempt.action, "calculation", "")
+    hand = getattr(state, "hand", None)
+    given = hand(attempt.seat) if callable(hand) else getattr(state, "roll", ())
+    if not calculation or not given:
+        return words("log.tried", name=name, why=why)
+    tried = write(Calculation.decode(calculation), given, notation)
+    return words("log.tried_calculation", name=name, calculation=tried, why=why)
 
 
 _Teller = Callable[[Event, Sequence[str], Words, Notation], str | None]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
-from quiclo_game.play.match import Move
+from quiclo_game.play.match import Attempt, Move
 from quiclo_game.play.players import Player
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.events import Outcome
@@ -31,13 +32,20 @@ class GamePlan:
 
 @dataclass(frozen=True, slots=True)
 class GameReport:
-    """A finished game: its plan, all its moves, the last state, how it ended, and how long it took (ms)."""
+    """A finished game: its plan, all its moves, the last state, how it ended, and how long it took (ms).
+
+    ``times`` says when each move was made (ms), below 0 for moves from before the game was gone on with; ``attempts``
+    are the wrong calculations; ``journal`` is the file that the game was written to, if it was.
+    """
 
     plan: GamePlan
     moves: tuple[Move[Any], ...]
     state: Any
     outcome: Outcome
     duration: float
+    times: tuple[float, ...] = ()
+    attempts: tuple[Attempt, ...] = ()
+    journal: Path | None = None
 
 
 def rematch(plan: GamePlan, starter: Seat, seed: int) -> GamePlan:

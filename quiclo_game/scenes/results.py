@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from quiclo_game.play.narration import narrate
+from quiclo_game.play.narration import tell
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain_summary import summarize_brain
 from quiclo_game.scenes.chart import Curve, lay_chart
@@ -202,8 +202,9 @@ class FinishedTable:
 
     def log(self) -> tuple[str, ...]:
         """Return the move log, oldest first."""
-        names = [player.name for player in self._report.plan.players]
-        return tuple(line for move in self._report.moves for line in narrate(move, names, self._services.words))
+        report = self._report
+        names = [player.name for player in report.plan.players]
+        return tell(report.moves, report.attempts, names, self._services.words)
 
     def restart(self) -> None:
         """Play the same deal again."""

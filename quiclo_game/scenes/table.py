@@ -15,7 +15,7 @@ from quiclo_game.locale.sentences import explain
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.play.match import Match, Move
-from quiclo_game.play.narration import narrate
+from quiclo_game.play.narration import tell
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
@@ -68,6 +68,7 @@ class TableScene(Scene):
         self.message_tone = "plain"
         self.stopped = False
         self.duration = 0.0
+        self._times = [-1.0] * len(match.moves)
         self._message_left = 0.0
         self._on_over = on_over
         self._ending: float | None = None
@@ -167,6 +168,7 @@ class TableScene(Scene):
         self.refreshed()
 
     def _moved(self, move: Move[Any]) -> None:
+        self._times.append(self.duration)
         if move.actor is not CHANCE:
             self.message = ""
         self.present(move)
@@ -174,9 +176,11 @@ class TableScene(Scene):
             self._thinking_left = self._thinking_time
         fault = self.match.scribe.fault if isinstance(self.match.scribe, JournalWriter) else None
         if fault is not None:
-            self.say(self.services.words("table.not_saved", fault=fault), "wrong")
+            words = self.services.words
+            self.say(words("table.not_saved", fault=words(fault)), "wrong")
 
     def _undone(self, move: Move[Any]) -> None:
+        del self._times[len(self.match.moves) :]
         self.queue.clear()
         self.tweens.clear()
         self.settle()
@@ -318,14 +322,13 @@ class TableScene(Scene):
         name = self.plan.players[actors[0]].name if actors else "–"
         scribe = self.match.scribe
         fault = scribe.fault if isinstance(scribe, JournalWriter) else None
-        saved = words("table.not_saved", fault=fault) if fault else words("table.all_saved")
+        saved = words("table.not_saved", fault=words(fault)) if fault else words("table.all_saved")
         return (words("table.whose_turn", round=round_number, name=name), saved)
 
     def log(self) -> tuple[str, ...]:
         """Return the move log in the language that is set, oldest first."""
         names = [player.name for player in self.plan.players]
-        words = self.services.words
-        return tuple(sentence for move in self.match.moves for sentence in narrate(move, names, words))
+        return tell(self.match.moves, self.match.attempts, names, self.services.words)
 
     def restart(self) -> None:
         """Start the same game anew, with a new deal and the start moved on by one seat."""
@@ -372,5 +375,15 @@ class TableScene(Scene):
         outcome = self.match.outcome
         if self._ending <= 0 and outcome is not None:
             self._ending = float("inf")
-            report = GameReport(self.plan, tuple(self.match.moves), self.match.state, outcome, self.duration)
+            scribe = self.match.scribe
+            report = GameReport(
+                self.plan,
+                tuple(self.match.moves),
+                self.match.state,
+                outcome,
+                self.duration,
+                tuple(self._times),
+                tuple(self.match.attempts),
+                scribe.path if isinstance(scribe, JournalWriter) else None,
+            )
             self._on_over(report)

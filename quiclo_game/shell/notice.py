@@ -8,14 +8,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message: ``key`` in the locale files, ``figures`` for its placeholders."""
+    """A message: ``key`` in the locale files, ``figures`` for its placeholders; a notice among them is said as well."""
 
     key: str
-    figures: tuple[tuple[str, str | int | float], ...] = ()
+    figures: tuple[tuple[str, str | int | float | Notice], ...] = ()
 
     def text(self, words: Callable[..., str]) -> str:
         """Return the message in the language of ``words`` (a ``Words``)."""
-        return words(self.key, **dict(self.figures))
+        said = {name: one.text(words) if isinstance(one, Notice) else one for name, one in self.figures}
+        return words(self.key, **said)
 
 
 class ShellError(Exception):

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from quiclo_game.locale.faults import fault_key
 from quiclo_game.shell.notice import Notice
 from quiclo_game.shell.settings import Settings, settings_from, values_of
 
@@ -104,7 +105,7 @@ class SettingsStore:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._put(self._folder, text + "\n")
         except OSError as error:
-            return Notice("shell.settings_not_kept", (("cause", error.strerror or str(error)),))
+            return Notice("shell.settings_not_kept", (("cause", Notice(fault_key(error))),))
         return None
 
     def _put(self, folder: Path, text: str) -> None:

@@ -98,3 +98,8 @@ def test_bad_usage_says_what_is_wrong_and_ends_with_2(words: list[str], capsys: 
     assert output.out == ""
     assert output.err
     assert len(output.err) < 1500
+
+
+def test_one_target_and_several_at_once_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "3", "4", "5", "--all", "17", "--targets", "1-20"]) == 2
+    assert "--targets" in capsys.readouterr().err

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from quiclo_game.play.journal import Header, read_journal, replay, resume, unfinished
+from quiclo_game.play.journal import Header, JournalError, read_journal, replay, resume, unfinished
 from quiclo_game.play.players import Player, Strength
-from quiclo_game.rules.brain_state import Roll, Step
+from quiclo_game.rules.brain_state import Roll, Solve, Step
 from quiclo_game.rules.brain_training import BrainTraining
 from quiclo_game.rules.chance import Rolled, RollRequest
 from quiclo_game.rules.dice import DiceSet
+from quiclo_game.rules.notation import write_action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.seats import CHANCE
 from tests.bot_game import begin, header_of, play_on
@@ -224,3 +225,53 @@ def test_where_the_newest_game_has_ended_no_older_one_is_offered(tmp_path: Path)
 def test_without_journals_nothing_is_offered(tmp_path: Path) -> None:
     assert unfinished(tmp_path) is None
     assert unfinished(tmp_path / "missing") is None
+
+
+def test_a_wrong_calculation_is_kept_and_changes_nothing(path: Path) -> None:
+    header = Header("brain_training", settle(BrainTraining().options, {}), (Player("Mia", 0),), 5)
+    match = begin(header, path)
+    match.submit(0, Roll())
+    match.submit(0, Roll())
+    target = match.state.targets[0].card
+    assert match.submit(0, Solve(target, "a+b")) is not None
+
+    again, _, _ = resume(path)
+
+    assert again.state == match.state
+    assert again.attempts == match.attempts
+    assert [attempt.action for attempt in again.attempts] == [Solve(target, "a+b")]
+    assert path.read_text(encoding="utf-8").splitlines()[-1] == f"0 tried solve target={target} calculation=a+b"
+
+
+def test_a_right_calculation_called_wrong_is_refused(path: Path) -> None:
+    header = header_of("brain_training", 1)
+    match = begin(header, path)
+    match.submit(0, Roll())
+    match.submit(0, Roll())
+    solve = next(action for action in match.mode.legal(match.state, 0) if isinstance(action, Solve))
+    with path.open("a", encoding="utf-8") as stream:
+        stream.write(f"0 tried {write_action(solve)}\n")
+
+    with pytest.raises(JournalError, match="called wrong"):
+        replay(read_journal(path))
+
+
+def test_what_editors_do_to_line_ends_does_no_harm(path: Path) -> None:
+    header = header_of("brain_training", 2, seed=3)
+    match = play_on(begin(header, path), header, 12)
+    plain = path.read_bytes()
+
+    path.write_bytes(b"\xef\xbb\xbf" + plain.replace(b"\n", b"\r\n"))
+
+    assert read_journal(path).header == header
+    assert replay(read_journal(path)).state == match.state
+
+
+def test_a_torn_last_line_is_dropped_and_said(path: Path) -> None:
+    header = header_of("brain_training", 2, seed=3)
+    play_on(begin(header, path), header, 12)
+    assert not read_journal(path).torn
+
+    path.write_bytes(path.read_bytes() + b"0 solve tar")
+
+    assert read_journal(path).torn

@@ -34,6 +34,9 @@ class Notebook:
     def write_undo(self, seat: Seat) -> None:
         self.lines.append((seat, "undo"))
 
+    def write_attempt(self, seat: Seat, action: Action) -> None:
+        self.lines.append((seat, "tried"))
+
 
 def begin(
     seats: int = 2, script: tuple[ChanceAction, ...] = (), scribe: Notebook | None = None, **options: str
@@ -94,7 +97,9 @@ def test_a_refused_action_changes_nothing_and_is_told_to_nobody(actor: Actor, ac
     assert rejection is not None
     assert rejection.reason is reason
     assert match.state is state
-    assert (match.moves, notebook.lines, told) == (moves, lines, [])
+    tried = [(0, "tried")] if reason is Reason.WRONG_RESULT else []
+    assert (match.moves, notebook.lines, told) == (moves, [*lines, *tried], [])
+    assert [attempt.rejection.reason for attempt in match.attempts] == ([reason] if tried else [])
 
 
 def test_every_action_is_written_down_before_anyone_is_told() -> None:

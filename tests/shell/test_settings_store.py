@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from quiclo_game.shell.settings import Settings
+from quiclo_game.shell.notice import Notice
 from quiclo_game.shell.settings_store import BACKUP, DAMAGED, FILE, SettingsStore, data_folder
 
 
@@ -125,7 +126,7 @@ def test_a_full_disk_costs_a_notice_and_leaves_the_old_file_whole(
     notice = store.change(volume=5)
 
     assert notice is not None
-    assert dict(notice.figures) == {"cause": "No space left on device"}
+    assert dict(notice.figures) == {"cause": Notice("fault.full")}
     assert store.settings.volume == 5
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
     assert store_in(tmp_path).settings.volume == 4

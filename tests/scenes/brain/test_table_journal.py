@@ -24,6 +24,9 @@ class Written:
     def write_undo(self, seat: Seat) -> None:
         self.lines.append((seat, EndTurn()))
 
+    def write_attempt(self, seat: Seat, action: Action) -> None:
+        self.lines.append((seat, action))
+
 
 def test_every_action_is_written_before_it_is_shown() -> None:
     scribe = Written()
