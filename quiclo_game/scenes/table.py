@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from quiclo_game.locale.sentences import explain
@@ -22,8 +22,10 @@ from quiclo_game.rules.seats import CHANCE, Dealer, Seat
 from quiclo_game.scenes.director import Director
 from quiclo_game.scenes.plan import GamePlan, GameReport, rematch
 from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.warmth import Warmth
 from quiclo_game.shell.controls import DIRECTIONS, PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
+from quiclo_game.shell.draws import Look
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer, TextTyped
 from quiclo_game.shell.scene import Scene, Size
 from quiclo_game.shell.tween import TweenGroup
@@ -64,6 +66,7 @@ class TableScene(Scene):
         self.tweens = TweenGroup()
         self.queue = CueQueue(self.tweens.owners)
         self.director = Director(match, bots)
+        self.warmth = Warmth()
         self.message = ""
         self.message_tone = "plain"
         self.stopped = False
@@ -103,6 +106,10 @@ class TableScene(Scene):
     @abstractmethod
     def written(self, text: str) -> None:
         """Carry out what typed signs mean, on whatever keys they lie in this country."""
+
+    def soon(self) -> Iterable[Look]:
+        """Return what will be drawn suddenly, such as dice that roll: it is baked while nothing else goes on."""
+        return ()
 
     @abstractmethod
     def refreshed(self) -> None:
@@ -197,6 +204,7 @@ class TableScene(Scene):
         """Lay out anew for a window of another size; whatever flies goes on in the new places."""
         self.size = size
         self.lay_out()
+        self.warmth.want(self.soon())
         self.refreshed()
         self.invalidate()
 
@@ -227,6 +235,7 @@ class TableScene(Scene):
                 self.refreshed()
         if not self.queue.empty:
             return
+        self.warmth.step(self.services.forge)
         if self.match.outcome is not None:
             self._see_the_end(dt)
         elif self.director.update(self._bot_time(dt)):

@@ -69,19 +69,46 @@ class DieShadow:
 
 
 @dataclass(frozen=True, slots=True)
+class TumbleSheet:
+    """All frames of a die rolling towards ``value`` side by side, ``size`` px each: to be made before it is thrown."""
+
+    sides: int
+    value: int
+    size: float
+
+    def bake(self, forge: Forge) -> Baked:
+        """Return the sheet; its anchor is its top left corner."""
+        width = TUMBLE_FRAMES * max(1, round(self.size))
+        return Baked(forge.image(f"dice/d{self.sides}_tumble_{self.value}.png", width), 0.0, 0.0)
+
+
+def tumble_sheets(sides: int, size: float) -> list[TumbleSheet]:
+    """Return the sheets of all values of a die."""
+    return [TumbleSheet(sides, value, size) for value in range(1, sides + 1)]
+
+
+@dataclass(frozen=True, slots=True)
 class DieTumble:
-    """Frame 0..11 of a die rolling towards ``value``; the last one is the die at rest. No shadow: it flies."""
+    """Frame 0..11 of a die rolling towards ``value``; the last one is the die at rest. No shadow: it flies.
+
+    It is a window on its sheet, which is what the caches hold and count.
+    """
 
     sides: int
     value: int
     size: float
     frame: int
 
+    @property
+    def uncached(self) -> bool:
+        """Say that the forge need not keep it: it costs no px of its own."""
+        return True
+
     def bake(self, forge: Forge) -> Baked:
-        """Return the frame; all twelve are scaled at once and share one picture."""
+        """Return the frame."""
         if not 0 <= self.frame < TUMBLE_FRAMES:
             raise ValueError(f"a tumbling die has frames 0 to {TUMBLE_FRAMES - 1}, not {self.frame}")
         size = max(1, round(self.size))
-        sheet = forge.image(f"dice/d{self.sides}_tumble_{self.value}.png", TUMBLE_FRAMES * size)
+        sheet = forge.bake(TumbleSheet(self.sides, self.value, self.size)).surface
         cell = pygame.Rect(self.frame * size, 0, size, sheet.get_height()).clip(sheet.get_rect())
         return Baked(sheet.subsurface(cell), size / 2, cell.height / 2)

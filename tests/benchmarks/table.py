@@ -15,6 +15,7 @@ from time import process_time
 
 import pygame
 
+from quiclo_game.scenes.rolling import roll
 from quiclo_game.shell.loop import STEP
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.pictures import Backdrop
@@ -57,9 +58,9 @@ class Watched:
 
     def roll(self) -> list[float]:
         """Roll the six dice again, as often as one likes, and return the time of each frame in ms."""
-        presenter, table = self.game.table._presenter, self.game.table
+        table = self.game.table
         faces = table.state.roll
-        table.queue.add(presenter._roll(table.board.numbers, faces, 1200.0, "dice_roll_six"))
+        table.queue.add(roll(table.board.numbers, faces, lambda name: None, calm=False))
         times = []
         while not table.queue.empty:
             table.update(STEP)

@@ -10,14 +10,10 @@ from quiclo_game.rules.cards import continent_of
 from quiclo_game.scenes.brain.board import Board, CardView, DieView
 from quiclo_game.scenes.brain.layout import BrainLayout
 from quiclo_game.shell.cards import HEIGHT, Badge, BadgeKind, CardFace, CardState
-from quiclo_game.shell.dice_faces import TUMBLE_FRAMES, DieFace, DieShadow, DieState, DieTumble
+from quiclo_game.shell.dice_faces import DieFace, DieState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.flipped_card import FlippedCard
 
-IMPACTS = ((0.0, 0.34, 1.0), (0.34, 0.64, 0.42), (0.64, 0.84, 0.14))
-"""Bounces of a rolling die: from, to (shares of its roll), and height (share of the first fall)."""
-_FALL = 112.0
-"""Height of the first fall, in sheet px."""
 _FLIP_LIFT = 8.0
 _ARC = 24.0
 _STATES: dict[Status, CardState] = {
@@ -29,28 +25,11 @@ _STATES: dict[Status, CardState] = {
 
 
 def die_draws(
-    die: DieView, sides: int, x: float, y: float, size: float, state: DieState, scale: float
+    die: DieView, sides: int, x: float, y: float, size: float, state: DieState, spin: float = 0.0
 ) -> Iterator[Draw]:
-    """Yield one die: at rest, or in its roll with the shadow beneath."""
-    if not die.shown:
-        return
-    if die.roll >= 1.0:
-        yield Draw(DieFace(sides, die.face, size, state), x, y, scale=1.0 + 0.06 * die.pulse)
-        return
-    height = bounce(die.roll)
-    frame = round((TUMBLE_FRAMES - 1) * (1 - (1 - die.roll) ** 1.4))
-    yield Draw(DieShadow(size, round(height, 1)), x, y)
-    drift = (1 - die.roll) ** 2 * 60 * scale
-    yield Draw(DieTumble(sides, die.face, size, frame), x - drift, y - height * _FALL * scale)
-
-
-def bounce(progress: float) -> float:
-    """Return how high a rolling die is (1: the first fall), from how far its roll has come (0 to 1)."""
-    for start, end, height in IMPACTS:
-        if progress < end:
-            part = (progress - start) / (end - start)
-            return height * (math.cos(math.pi / 2 * part) if start == 0 else math.sin(math.pi * part))
-    return 0.0
+    """Yield one die at rest; nothing while it is not on the table or still rolls."""
+    if die.shown and die.roll >= 1.0:
+        yield Draw(DieFace(sides, die.face, size, state), x, y, turn=spin, scale=1.0 + 0.06 * die.pulse)
 
 
 def card_draws(board: Board, layout: BrainLayout, home: Callable[[CardView], tuple[float, float]]) -> Iterator[Draw]:

@@ -24,6 +24,7 @@ from quiclo_game.scenes.brain.panels import (
 )
 from quiclo_game.scenes.brain.plates import active_draws, seat_draws
 from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.rolling import thrown_draws
 from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.shapes import Box
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 _SPINS = (-16.0, 11.0, -7.0)
 """The three D6 lie turned a little, each its own way (degrees)."""
+CHOOSER_DIE = 116.0
+"""Side of a D6 in px of the design."""
 _DOTS_MS = 900.0
 
 
@@ -65,6 +68,7 @@ class TablePicture:
         yield from card_draws(board, layout, self._home)
         if table.race:
             yield from self._pawns()
+        yield from self._thrown()
         yield from self._flights()
         if table.stopped:
             yield from self._notice(words("table.stopped"), scale)
@@ -73,13 +77,20 @@ class TablePicture:
         table = self._table
         layout, board = table.layout, table.board
         for die, (x, y), spin in zip(board.chooser, layout.dice_of_chooser(), _SPINS, strict=True):
-            for draw in die_draws(die, 6, x, y, 116 * layout.scale, "rest", layout.scale):
-                yield Draw(draw.what, draw.x, draw.y, spin if die.roll >= 1 else 0.0, draw.scale, draw.alpha)
+            yield from die_draws(die, 6, x, y, CHOOSER_DIE * layout.scale, "rest", spin)
         for place, (die, (x, y)) in enumerate(zip(board.numbers, layout.numbers, strict=True)):
             used = place in board.line.operands
             # A hint shows all dice that it means, also those that stand in the line already.
             state: DieState = "chosen" if place in board.hinted else "used" if used else "rest"
-            yield from die_draws(die, 12, x, y, layout.number_size, state, layout.scale)
+            yield from die_draws(die, 12, x, y, layout.number_size, state)
+
+    def _thrown(self) -> Iterator[Draw]:
+        """Yield the dice that fly, over everything: they come from the plate of whoever threw them."""
+        layout, board = self._table.layout, self._table.board
+        hand = layout.plate.cx, layout.plate.cy
+        small, scale = CHOOSER_DIE * layout.scale, layout.scale
+        yield from thrown_draws(board.chooser, 6, hand, layout.dice_of_chooser(), small, scale, _SPINS)
+        yield from thrown_draws(board.numbers, 12, hand, layout.numbers, layout.number_size, scale)
 
     def _lower_part(self) -> Iterator[Draw]:
         table = self._table

@@ -32,15 +32,15 @@ from quiclo_game.rules.brain_state import (
 )
 from quiclo_game.rules.calculation import Calculation, Token
 from quiclo_game.rules.events import Event, StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
-from quiclo_game.scenes.brain.board import Board, CardView, DieView, FlightView
+from quiclo_game.scenes.brain.board import Board, CardView, FlightView
 from quiclo_game.scenes.brain.circuit import GOAL
 from quiclo_game.scenes.brain.last_move import after as last_after
+from quiclo_game.scenes.rolling import roll
 from quiclo_game.shell.easing import in_out_quad, in_out_sine, linear, out_cubic
 from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
 from quiclo_game.shell.tween import Tween
 
 DEAL, DEAL_STAGGER, FLIP = 420.0, 160.0, 260.0
-ROLL_CONTINENTS, ROLL_NUMBERS, ROLL_STAGGER, PULSE = 900.0, 1200.0, 60.0, 120.0
 TOKEN, LOOK, FLIGHT = 430.0, 900.0, 550.0
 HOP, MOST_HOPS = 110.0, 660.0
 SHAKE = (10.0, -8.0, 5.0, -2.0, 0.0)
@@ -90,14 +90,14 @@ class BrainPresenter:
             case TurnStarted(seat, number):
                 yield self._turn_started(seat, number)
             case ContinentsRolled(_, faces, continents):
-                yield self._roll(board.chooser, faces, ROLL_CONTINENTS, "die_roll")
+                yield roll(board.chooser, faces, self._sound, calm=self.calm)
                 yield Chain((Call(lambda: setattr(board, "continents", tuple(map(int, continents)))), Wait(350)))
             case NothingSelected():
                 yield Chain((Call(lambda: self._say(self._words()("table.nothing_selected"))), Wait(900)))
             case TargetsDrawn(cards):
                 yield self._deal(cards, after)
             case NumbersRolled(_, faces):
-                yield self._roll(board.numbers, faces, ROLL_NUMBERS, "dice_roll_six")
+                yield roll(board.numbers, faces, self._sound, calm=self.calm)
                 yield Chain((Call(lambda: self._open_targets(after)), Wait(150)))
             case TargetUnreachable(card):
                 yield self._unreachable(card)
@@ -155,21 +155,6 @@ class BrainPresenter:
 
         fades = [Tween(view, "alpha", 0.0, FADE) for view in board.cards]
         return Chain((Together(fades), Call(begin), self._play("turn"), Wait(300)))
-
-    def _roll(self, dice: Sequence[DieView], faces: Sequence[int], duration: float, sound: str) -> Motion:
-        rolls, calm = [], self.calm
-        for die, face in zip(dice, faces, strict=True):
-            swell = (Tween(die, "pulse", 1.0, PULSE / 2, in_out_sine), Tween(die, "pulse", 0.0, PULSE / 2, in_out_sine))
-            roll = Tween(die, "roll", 1.0, duration, linear)
-            motion = (Wait(CALM),) if calm else (roll, *swell)
-            rolls.append(Chain((Call(self._thrower(die, face, 1.0 if calm else 0.0)), *motion)))
-        return Chain((self._play(sound), Together(rolls, 0.0 if calm else ROLL_STAGGER)))
-
-    def _thrower(self, die: DieView, face: int, progress: float) -> Callable[[], None]:
-        def throw() -> None:
-            die.face, die.shown, die.roll, die.pulse = face, True, progress, 0.0
-
-        return throw
 
     def _deal(self, cards: Sequence[int], after: BrainState) -> Motion:
         board = self._board

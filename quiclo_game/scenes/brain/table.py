@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.locale import other_words
@@ -22,14 +22,15 @@ from quiclo_game.scenes.brain.last_move import last_move
 from quiclo_game.scenes.brain.layout import BrainLayout, lay_out
 from quiclo_game.scenes.brain.pad import Pad
 from quiclo_game.scenes.brain.panels import ground
-from quiclo_game.scenes.brain.picture import TablePicture
+from quiclo_game.scenes.brain.picture import CHOOSER_DIE, TablePicture
 from quiclo_game.scenes.brain.presenter import BrainPresenter
 from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.rolling import dice_looks
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.controls import Control
-from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.draws import Draw, DrawList, Look
 from quiclo_game.shell.inputs import KeyPress
 from quiclo_game.shell.pictures import Backdrop
 
@@ -101,6 +102,11 @@ class BrainTable(TableScene):
         """Compute the places for the window and the picture of all that rests."""
         self.layout = lay_out(self.size, race=self.race, seats=len(self.plan.players))
         self._still = tuple(self._resting())
+
+    def soon(self) -> Iterable[Look]:
+        """Return the dice, tumbling and at rest."""
+        layout = self.layout
+        return (*dice_looks(6, CHOOSER_DIE * layout.scale), *dice_looks(12, layout.number_size))
 
     def present(self, move: Move[Any]) -> None:
         """Queue the cues of a move; the pad starts anew once something came of the calculation."""

@@ -70,7 +70,7 @@ def dice_draws(layout: MentalLayout, board: Board, language: Language) -> Iterat
         if not die.shown:
             bed = Dashed(size * 0.62, size * 0.62, size * 0.2, "line", 2.5 * scale, 9 * scale, 7 * scale)
             yield Draw(bed, x, y)
-        yield from die_draws(die, 12, x, y, size, "rest", scale)
+        yield from die_draws(die, 12, x, y, size, "rest")
     if shown and all(die.roll >= 1 for die in board.dice):
         for (x0, y0), (x1, _) in zip(layout.dice, layout.dice[1:], strict=False):
             yield Draw(Icon("×", 40 * scale, "cream"), (x0 + x1) / 2, y0)

@@ -16,6 +16,7 @@ from quiclo_game.scenes.mental.layout import MentalLayout
 from quiclo_game.scenes.mental.line import line_draws, steps_draws, steps_of
 from quiclo_game.scenes.mental.middle import dice_draws, grounds, product_draws, stack_draws, time_draws
 from quiclo_game.scenes.mental.sides import best_draws, collected_draws, panel_ground, plate_draws
+from quiclo_game.scenes.rolling import thrown_draws
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.shapes import Box
@@ -73,6 +74,8 @@ class TablePicture:
         yield from own_cards(layout, board, chosen=used)
         yield from table.controls.draws()
         yield from product_draws(layout, board, fonts)
+        hand = layout.plate.cx, layout.plate.cy
+        yield from thrown_draws(board.dice, 12, hand, layout.dice, layout.die_size, layout.scale)
         yield from self._speech()
         if table.director.thinking is not None and not table.automatic:
             phase = table.duration % _DOTS_MS / _DOTS_MS

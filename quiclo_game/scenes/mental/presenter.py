@@ -26,13 +26,12 @@ from quiclo_game.rules.mental_state import (
     TimeUp,
     TurnPassed,
 )
-from quiclo_game.scenes.brain.board import DieView
 from quiclo_game.scenes.mental.board import WHOLE_PRODUCT, Best, Board, CoverView
-from quiclo_game.shell.easing import in_out_quad, in_out_sine, linear, out_cubic
+from quiclo_game.scenes.rolling import roll
+from quiclo_game.shell.easing import in_out_quad, in_out_sine, out_cubic
 from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
 from quiclo_game.shell.tween import Tween
 
-ROLL, ROLL_STAGGER, PULSE = 1000.0, 60.0, 120.0
 PRODUCT_STEP, SLIDE = 650.0, 550.0
 TOKEN, LOOK = 430.0, 1000.0
 COVER, COVER_STAGGER = 420.0, 140.0
@@ -95,7 +94,7 @@ class MentalPresenter:
             case TurnStarted(seat, number):
                 yield self._turn_started(seat, number)
             case TargetRolled(_, faces):
-                yield self._roll(faces)
+                yield roll(board.dice, faces, self._sound, calm=self.calm)
                 yield from self._multiply()
             case TargetSolved(_, _, calculation, hand):
                 yield from self._show(calculation, hand)
@@ -143,21 +142,6 @@ class MentalPresenter:
             board.clear_line()
 
         return Chain((Call(begin), self._play("turn"), Wait(300)))
-
-    def _roll(self, faces: Sequence[int]) -> Motion:
-        rolls = []
-        for die, face in zip(self._board.dice, faces, strict=True):
-            swell = (Tween(die, "pulse", 1.0, PULSE / 2, in_out_sine), Tween(die, "pulse", 0.0, PULSE / 2, in_out_sine))
-            roll = (Wait(CALM),) if self.calm else (Tween(die, "roll", 1.0, ROLL, linear), *swell)
-
-            rolls.append(Chain((Call(self._thrower(die, face)), *roll)))
-        return Chain((self._play("dice_roll_six"), Together(rolls, 0.0 if self.calm else ROLL_STAGGER)))
-
-    def _thrower(self, die: DieView, face: int) -> Callable[[], None]:
-        def throw() -> None:
-            die.face, die.shown, die.roll, die.pulse = face, True, 1.0 if self.calm else 0.0, 0.0
-
-        return throw
 
     def _multiply(self) -> Iterator[Motion]:
         """Yield the product growing die by die, then as a whole; its last two digits slide into the target."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.locale.sentences import explain
@@ -26,9 +26,10 @@ from quiclo_game.scenes.mental.layout import MentalLayout, lay_out
 from quiclo_game.scenes.mental.picture import TablePicture, resting_draws
 from quiclo_game.scenes.mental.presenter import MentalPresenter
 from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.rolling import dice_looks
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
-from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.draws import Draw, DrawList, Look
 from quiclo_game.shell.inputs import KeyPress
 
 SIGNS = {
@@ -106,6 +107,10 @@ class MentalTable(TableScene):
         """Compute the places for the window and the picture of all that rests."""
         self.layout = lay_out(self.size, seats=len(self.plan.players), pad=not self.automatic)
         self._still = tuple(resting_draws(self.layout))
+
+    def soon(self) -> Iterable[Look]:
+        """Return the dice, tumbling and at rest."""
+        return dice_looks(12, self.layout.die_size)
 
     def present(self, move: Move[Any]) -> None:
         """Queue the cues of a move; once something came of the calculation, the desk is cleared."""

@@ -14,6 +14,7 @@ from quiclo_game.scenes.brain.dice_draws import die_draws
 from quiclo_game.scenes.brain.names import name_words
 from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.brain.speech import fitted
+from quiclo_game.scenes.rolling import thrown_draws
 from quiclo_game.scenes.strategy.layout import centred
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState
 from quiclo_game.shell.draws import Draw
@@ -45,9 +46,10 @@ def final_draws(table: StrategyScene) -> Iterator[Draw]:
     else:
         yield Draw(Words(title, 40 * scale, align="left", max_width=420 * scale), area.x + 30 * scale, dice.cy)
         dice = Area(area.x + 460 * scale, dice.y, area.width - 490 * scale, dice.height)
-    size = min(140 * scale, dice.width / 6.6)
-    for die, (x, y) in zip(table.board.numbers, centred(dice, 6, size, 14 * scale), strict=True):
-        yield from die_draws(die, 12, x, y, size, "rest", scale)
+    side = min(140 * scale, dice.width / 6.6)
+    places = centred(dice, 6, side, 14 * scale)
+    for die, (x, y) in zip(table.board.numbers, places, strict=True):
+        yield from die_draws(die, 12, x, y, side, "rest")
     foot = 96 * scale
     inner = Area(area.x + 20 * scale, dice.bottom + 8 * scale, area.width - 40 * scale, 0)
     height = (area.bottom - foot - 14 * scale - inner.y) / table.board.seats
@@ -65,6 +67,7 @@ def final_draws(table: StrategyScene) -> Iterator[Draw]:
     )
     _, text_height = look.measure(table.services.forge.fonts)
     yield Draw(look, below.x + 20 * scale, below.cy - text_height / 2)
+    yield from thrown_draws(table.board.numbers, 12, (area.x + 60 * scale, area.bottom), places, side, scale)
 
 
 def _seat(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:

@@ -12,6 +12,7 @@ from quiclo_game.scenes.brain.pad_line import line_draws
 from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.kept import Kept
+from quiclo_game.scenes.rolling import thrown_draws
 from quiclo_game.scenes.strategy.board import FlightView, Spot
 from quiclo_game.scenes.strategy.choosing_draws import choice_card_draws, choice_draws
 from quiclo_game.scenes.strategy.final_draws import final_draws
@@ -75,6 +76,9 @@ class TablePicture:
         if not table.layout.portrait:
             yield from self._workshop()
         yield from self._stage()
+        layout = table.layout
+        hand = layout.plate.cx, layout.plate.cy
+        yield from thrown_draws(table.board.numbers, 12, hand, layout.dice, layout.die_size, layout.scale)
         yield from self._flights()
         yield from self._stopped()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.play.bots import Bot
@@ -14,6 +14,7 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy import swap_cards
 from quiclo_game.rules.strategy_state import TURN_STEPS, CallTime, Step, StrategyState
 from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.rolling import dice_looks
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.strategy.board import Board
 from quiclo_game.scenes.strategy.choosing import SECRET, WANTED, Choice, Picks
@@ -23,7 +24,7 @@ from quiclo_game.scenes.strategy.picture import TablePicture, resting_draws
 from quiclo_game.scenes.strategy.presenter import StrategyPresenter
 from quiclo_game.scenes.strategy.workshop import Workshop
 from quiclo_game.scenes.table import TableScene
-from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.draws import Draw, DrawList, Look
 
 
 class StrategyScene(TableScene):
@@ -178,6 +179,10 @@ class StrategyScene(TableScene):
         """Compute the places for the window and the picture of all that rests."""
         self.layout = lay_out(self.size, seats=self.board.seats)
         self._still = tuple(resting_draws(self.layout))
+
+    def soon(self) -> Iterable[Look]:
+        """Return the dice, tumbling and at rest."""
+        return dice_looks(12, self.layout.die_size)
 
     def present(self, move: Move[Any]) -> None:
         """Queue the cues of a move; pad and choices start anew once something came of them.

@@ -224,4 +224,4 @@ def dice_draws(table: StrategyScene) -> Iterator[Draw]:
             continue
         used = place in board.line.operands
         state: DieState = "used" if used else "chosen" if place in board.hinted else "rest"
-        yield from die_draws(die, 12, x, y, size, state, layout.scale)
+        yield from die_draws(die, 12, x, y, size, state)

@@ -10,13 +10,12 @@ from quiclo_game.rules.calculation import Calculation, Token
 from quiclo_game.rules.events import Event
 from quiclo_game.rules.strategy_state import StrategyState
 from quiclo_game.rules.writing import Notation
-from quiclo_game.scenes.brain.board import DieView
+from quiclo_game.scenes.rolling import roll
 from quiclo_game.scenes.strategy.board import Board, FinalView, FlightView, Spot
-from quiclo_game.shell.easing import in_out_cubic, in_out_quad, in_out_sine, linear
-from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
+from quiclo_game.shell.easing import in_out_cubic, in_out_quad, in_out_sine
+from quiclo_game.shell.motion import Call, Chain, Motion, Wait
 from quiclo_game.shell.tween import Tween
 
-ROLL, ROLL_STAGGER, PULSE = 1200.0, 60.0, 120.0
 TOKEN, LOOK, FLIGHT = 430.0, 900.0, 520.0
 SHAKE = (10.0, -8.0, 5.0, -2.0, 0.0)
 SHAKE_MS = 360.0
@@ -62,18 +61,7 @@ class Staging:
             die.shown = False
 
     def _roll(self, faces: Sequence[int]) -> Motion:
-        rolls = []
-        for die, face in zip(self._board.numbers, faces, strict=True):
-            swell = (Tween(die, "pulse", 1.0, PULSE / 2, in_out_sine), Tween(die, "pulse", 0.0, PULSE / 2, in_out_sine))
-            roll = (Wait(CALM),) if self.calm else (Tween(die, "roll", 1.0, ROLL, linear), *swell)
-            rolls.append(Chain((Call(self._thrower(die, face)), *roll)))
-        return Chain((self._play("dice_roll_six"), Together(rolls, 0.0 if self.calm else ROLL_STAGGER), Wait(150)))
-
-    def _thrower(self, die: DieView, face: int) -> Callable[[], None]:
-        def throw() -> None:
-            die.face, die.shown, die.roll, die.pulse = face, True, 1.0 if self.calm else 0.0, 0.0
-
-        return throw
+        return Chain((roll(self._board.numbers, faces, self._sound, calm=self.calm), Wait(150)))
 
     # ---- calculations --------------------------------------------------------------------------------------------
 
