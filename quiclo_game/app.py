@@ -144,9 +144,11 @@ class App:
 
     def results(self, report: GameReport) -> None:
         """Show how a game ended, in place of its table."""
+        from quiclo_game.scenes.keeping import keep_game
         from quiclo_game.scenes.results import ResultsScene
 
-        self.stack.replace(ResultsScene(self.services, report))
+        note = keep_game(self.services, report)
+        self.stack.replace(ResultsScene(self.services, report, note))
 
     def pause(self, table: Pausable, mode_key: str) -> None:
         """Lay the pause over a table."""
@@ -177,6 +179,18 @@ class App:
         from quiclo_game.scenes.rename import RenameScene
 
         self.stack.push(RenameScene(self.services, player, others, take))
+
+    def statistics(self, name: str | None = None) -> None:
+        """Show the statistics of a person, on top of what is there."""
+        from quiclo_game.scenes.statistics import StatisticsScene
+
+        self.stack.push(StatisticsScene(self.services, name))
+
+    def choose(self, title: str, items: Sequence[tuple[str, int]], take: Callable[[str], None]) -> None:
+        """Lay a panel over the present scene from which a name is chosen."""
+        from quiclo_game.scenes.choosing import ChoosingScene
+
+        self.stack.push(ChoosingScene(self.services, title, items, take))
 
     def settings(self) -> None:
         """Lay the settings over the present scene."""

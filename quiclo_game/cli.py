@@ -16,7 +16,7 @@ from importlib import import_module
 from quiclo_game import __version__
 from quiclo_game.commands.failure import CommandError
 
-COMMANDS = ("play", "demo", "solve", "check", "simulate", "replay", "doctor")
+COMMANDS = ("play", "demo", "solve", "check", "simulate", "replay", "statistics", "doctor")
 """Their modules are only loaded when they are named, or when help is asked for."""
 
 EXAMPLES = """examples:

@@ -41,13 +41,14 @@ class ResultsScene(MenuScene):
 
     first_key = "again"
 
-    def __init__(self, services: Services, report: GameReport) -> None:
-        """Sum the finished game up.
+    def __init__(self, services: Services, report: GameReport, note: str = "") -> None:
+        """Sum the finished game up; ``note`` is what people should be told besides.
 
         Raises ``KeyError`` for a mode that has no summary.
         """
         super().__init__(services)
         self._report = report
+        self._note = note
         self._summary = SUMMARIES[report.plan.mode_key](report)
         self._elapsed = 0.0
         self._scale = 1.0
@@ -104,7 +105,8 @@ class ResultsScene(MenuScene):
         winners = self._report.outcome.winners or tuple(range(len(plan.players)))
         self._fan = lay_winner(sheet, words, self._summary, plan.players, winners, inner)
         deal = words("results.deal", number=f"{plan.seed:,}".replace(",", "\u2009"))
-        sheet.note(deal, area.cx, area.bottom - 34, 18, align="centre", room=area.width - 80)
+        told, colour = (self._note, "honey") if self._note else (deal, "mist")
+        sheet.note(told, area.cx, area.bottom - 34, 18, colour, "centre", area.width - 80)
         x, y = self._fan
         clear = (
             Area(x - 384, y - 380, 768, 700),
@@ -130,17 +132,22 @@ class ResultsScene(MenuScene):
 
     def _lay_keys(self, sheet: Sheet, area: Area) -> None:
         words = self.words
-        rest = (("new", "new", "results.new"), ("log", "book", "pause.log"), ("menu", "menu", "results.menu"))
+        rest = (
+            ("new", "new", "results.new"),
+            ("log", "book", "pause.log"),
+            ("statistics", "trophy", "results.statistics"),
+            ("menu", "menu", "results.menu"),
+        )
         if sheet.upright:
             first, row = Area(area.x, area.y, area.width, 92), Area(area.x, area.y + 110, area.width, 84)
         else:
-            first = Area(area.x, area.y, 772, 88)
-            row = Area(first.right + 60, area.y, area.right - first.right - 60, 88)
+            first = Area(area.x, area.y, 640, 88)
+            row = Area(first.right + 22, area.y, area.right - first.right - 22, 88)
         sheet.key(
             "again", first.x, first.y, first.width, first.height, words("results.again"), "main", "replay", size=34
         )
-        for (key, icon, label), place in zip(rest, row.columns(3, 22), strict=True):
-            sheet.key(key, place.x, place.y, place.width, place.height, words(label), icon=icon, size=28)
+        for (key, icon, label), place in zip(rest, row.columns(len(rest), 18), strict=True):
+            sheet.key(key, place.x, place.y, place.width, place.height, words(label), icon=icon, size=25)
 
     # time
 
@@ -175,6 +182,9 @@ class ResultsScene(MenuScene):
                 navigator.setup(plan.mode_key)
             case "log":
                 navigator.move_log(FinishedTable(self.services, self._report))
+            case "statistics":
+                names = [player.name for player in plan.players if not player.is_bot]
+                navigator.statistics(names[0] if names else None)
             case "menu":
                 navigator.title()
 

@@ -87,6 +87,14 @@ class Navigator(Protocol):
         """Lay the panel over the present scene that gives a player another name than those of ``others``."""
         ...
 
+    def statistics(self, name: str | None = None) -> None:
+        """Show the statistics of a person, or of whoever has played most."""
+        ...
+
+    def choose(self, title: str, items: Sequence[tuple[str, int]], take: Callable[[str], None]) -> None:
+        """Let one of several named things (with a colour) be chosen; ``take`` gets its name."""
+        ...
+
     def settings(self) -> None:
         """Lay the settings over the present scene."""
         ...

@@ -26,6 +26,7 @@ class SeatFace:
     name: str
     note: str
     scale: float = 1.0
+    pencil: bool = True
 
     def draws(self, state: ControlState, fonts: Fonts) -> DrawList:
         """Return the seat for a state."""
@@ -38,10 +39,12 @@ class SeatFace:
         name = Words(self.name, 28 * s, align="left", max_width=room)
         draws = [
             Draw(Token(self.colour, radius), left + radius + 2 * s, -1 * s),
-            Draw(name, name_x, -height * 0.16),
-            Draw(Words(self.note, 17 * s, "mist", "plain", "left", room), name_x, height * 0.27),
-            Draw(Icon("pencil", pencil, "mist"), name_x + name.width(fonts) + 22 * s, -height * 0.16),
+            Draw(name, name_x, -height * 0.16 if self.note else 0),
         ]
+        if self.note:
+            draws.append(Draw(Words(self.note, 17 * s, "mist", "plain", "left", room), name_x, height * 0.27))
+        if self.pencil:
+            draws.append(Draw(Icon("pencil", pencil, "mist"), name_x + name.width(fonts) + 22 * s, -height * 0.16))
         if state.pressed:
             draws.insert(0, Draw(Box(state.width, height, 14 * s, "quiet"), 0, 0))
         return tuple(draws)

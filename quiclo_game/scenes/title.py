@@ -23,6 +23,8 @@ USUAL_PARTY = 3
 FEW = 2
 """Up to so many modes have room for wide tiles side by side."""
 GAP = 22.0
+CALL = 660.0
+"""Width of the invitation."""
 
 
 class TitleScene(MenuScene):
@@ -99,6 +101,8 @@ class TitleScene(MenuScene):
                 navigator.demo(self._modes)
             case "rules":
                 navigator.rule_book(self._modes[0])
+            case "statistics":
+                navigator.statistics()
             case "settings":
                 navigator.settings()
             case "about":
@@ -169,7 +173,7 @@ class TitleScene(MenuScene):
 
     def _lay_call(self, sheet: Sheet, other: Words, x: float, y: float) -> None:
         """Put the invitation down about x; a game that waits comes first, the tiles still start a new one."""
-        words, width = self.words, 660
+        words, width = self.words, CALL
         if self._saved is None:
             face = CallFace(words("title.call"), other("title.call"), sheet.scale)
             sheet.face("call", x - width / 2, y, width, 84, face)
@@ -180,17 +184,22 @@ class TitleScene(MenuScene):
     def _lay_keys(self, sheet: Sheet, y: float) -> None:
         words = self.words
         left, right = 60.0, sheet.width - 60
-        named = 190.0
-        keys = (("watch", "eye"), ("rules", "book"))
-        # With several modes each setup leads to its own rules.
-        for key, icon in keys if len(self._modes) == 1 else keys[:1]:
-            sheet.key(key, left, y, named, 84, words(f"title.{key}"), icon=icon, size=25)
-            left += named + 16
+        keys = [("watch", "eye"), ("statistics", "trophy")]
+        if len(self._modes) == 1:  # with several modes each setup leads to its own rules
+            keys.append(("rules", "book"))
+        room = sheet.width * 0.58 if sheet.upright else sheet.width / 2 - CALL / 2 - 24 - left
+        named = min(190.0, (room - 14 * (len(keys) - 1)) / len(keys))
+        for key, icon in keys:
+            sheet.key(key, left, y, named, 84, words(f"title.{key}"), icon=icon, size=24)
+            left += named + 14
         if self._may_quit:
-            right -= 176
-            sheet.key("quit", right, y, 176, 84, words("title.quit"), icon="cross", size=25)
-            right -= 16
+            room = 84.0 if sheet.upright else 176.0
+            right -= room
+            sheet.key("quit", right, y, room, 84, "" if sheet.upright else words("title.quit"), icon="cross", size=25)
+            right -= 14
         right -= 84
         sheet.key("about", right, y, 84, 84, icon="info")
-        right -= 16
-        sheet.key("settings", right - 250, y, 250, 84, words("title.settings"), icon="gear", size=25)
+        right -= 14
+        room = 84.0 if sheet.upright else 200.0
+        label = "" if sheet.upright else words("title.settings")
+        sheet.key("settings", right - room, y, room, 84, label, icon="gear", size=24)

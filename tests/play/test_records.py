@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import os
 import sqlite3
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -173,3 +175,9 @@ def test_csv_reads_back_and_holds_no_formula(records: Records, tmp_path: Path) -
         rows = list(csv.DictReader(stream))
     assert tuple(rows[0]) == COLUMNS
     assert [row["person"] for row in rows] == ["'=1+1", "Jörg"]
+
+
+def test_the_program_starts_without_the_data_base() -> None:
+    code = "import sys, quiclo_game.app, quiclo_game.games; sys.exit('sqlite3' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from quiclo_game.scenes.about import AboutScene
+from quiclo_game.scenes.choosing import ChoosingScene
 from quiclo_game.scenes.confirm import ConfirmScene
 from quiclo_game.scenes.how_to import HowToScene
 from quiclo_game.scenes.menu import MenuScene
@@ -16,8 +17,10 @@ from quiclo_game.scenes.results import FinishedTable, ResultsScene
 from quiclo_game.scenes.rule_book import RuleBookScene
 from quiclo_game.scenes.settings import SettingsScene
 from quiclo_game.scenes.setup import SetupScene
+from quiclo_game.scenes.statistics import StatisticsScene
 from quiclo_game.scenes.title import TitleScene
 from tests.scenes.finished_games import played
+from tests.scenes.kept_games import folder_of_statistics
 from tests.scenes.stand_ins import NotingTable, Stand
 
 BRAIN = "brain_training"
@@ -101,6 +104,25 @@ def about(stand: Stand) -> MenuScene:
     return AboutScene(stand.services)
 
 
+def statistics(stand: Stand) -> MenuScene:
+    return StatisticsScene(replace(stand.services, data_dir=folder_of_statistics()), "Anna")
+
+
+def statistics_brain(stand: Stand) -> MenuScene:
+    scene = statistics(stand)
+    scene.pressed(f"mode:{BRAIN}")
+    return scene
+
+
+def statistics_empty(stand: Stand) -> MenuScene:
+    return StatisticsScene(stand.services)
+
+
+def choosing(stand: Stand) -> MenuScene:
+    names = [(f"Großmutter {number}", number % 6) for number in range(20)]
+    return ChoosingScene(stand.services, stand.services.words("statistics.people_title"), names, print)
+
+
 SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "title": title,
     "title_saved": title_saved,
@@ -115,6 +137,10 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "move_log": move_log,
     "rule_book": rule_book,
     "about": about,
+    "statistics": statistics,
+    "statistics_brain": statistics_brain,
+    "statistics_empty": statistics_empty,
+    "choosing": choosing,
     "settings": settings,
     "pause": pause,
     "confirm": confirm,

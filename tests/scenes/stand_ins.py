@@ -92,6 +92,13 @@ class NotingNavigator:
         self.went.append(f"rename {player.name}")
         self.names.append(take)
 
+    def statistics(self, name: str | None = None) -> None:
+        self.went.append(f"statistics {name}")
+
+    def choose(self, title: str, items: Sequence[tuple[str, int]], take: Callable[[str], None]) -> None:
+        self.went.append(f"choose {len(items)}")
+        self.names.append(take)
+
     def settings(self) -> None:
         self.went.append("settings")
 

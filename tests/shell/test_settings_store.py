@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from quiclo_game.shell.settings import Settings
 from quiclo_game.shell.notice import Notice
+from quiclo_game.shell.settings import Settings
 from quiclo_game.shell.settings_store import BACKUP, DAMAGED, FILE, SettingsStore, data_folder
 
 

@@ -1,0 +1,101 @@
+"""The statistics on the screen: whose, of which mode, saved, renamed, deleted."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from quiclo_game.scenes.keeping import keep_game
+from quiclo_game.scenes.statistics import CSV, StatisticsScene
+from quiclo_game.shell.text import Words
+from tests.scenes.finished_games import played
+from tests.scenes.kept_games import folder_of_statistics
+from tests.scenes.stand_ins import Stand, stand, tap
+
+
+def opened(folder: Path, name: str | None = None) -> tuple[StatisticsScene, Stand]:
+    services = stand("de")
+    scene = StatisticsScene(replace(services.services, data_dir=folder), name)
+    scene.enter((1920, 1080))
+    return scene, services
+
+
+def shown(scene: StatisticsScene) -> list[str]:
+    return [draw.what.text for draw in scene.still() if isinstance(draw.what, Words)]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(folder_of_statistics(), tmp_path / "data"))
+
+
+def test_a_mode_shows_its_own_games() -> None:
+    scene, _ = opened(folder_of_statistics(), "Jonas")
+    assert "24" in shown(scene)
+
+    tap(scene, "mode:mental_arithmetic")
+
+    assert "3" in shown(scene)
+    assert "Gelöst nach Rechenart" in shown(scene)
+
+
+def test_another_person_is_chosen_from_a_list() -> None:
+    scene, services = opened(folder_of_statistics(), "Jonas")
+    tap(scene, "people")
+    assert services.navigator.went == ["choose 3"]
+
+    services.navigator.names[-1]("Anna")
+
+    assert scene.person is not None
+    assert scene.person.name == "Anna"
+
+
+def test_saving_says_where(folder: Path) -> None:
+    scene, _ = opened(folder)
+    tap(scene, "csv")
+
+    assert (folder / CSV).stat().st_size > 1000
+    assert any(str(folder / CSV) in text for text in shown(scene))
+
+
+def test_a_person_is_renamed(folder: Path) -> None:
+    scene, services = opened(folder, "Jonas")
+    tap(scene, "rename")
+    services.navigator.names[-1]("Johannes")
+
+    assert scene.person is not None
+    assert scene.person.name == "Johannes"
+
+
+def test_deleting_asks_first(folder: Path) -> None:
+    scene, services = opened(folder, "Jonas")
+    tap(scene, "delete")
+    assert scene.person is not None
+    assert scene.person.name == "Jonas"
+    assert "Jonas" in services.navigator.went[-1]
+
+    services.navigator.asked[-1]()
+
+    assert scene.person.name != "Jonas"
+    assert len([person for person in scene._people if person.name == "Jonas"]) == 0
+
+
+def test_a_finished_game_is_kept_and_a_broken_file_is_said_but_costs_nothing(tmp_path: Path) -> None:
+    services = replace(stand("de").services, data_dir=tmp_path)
+    assert keep_game(services, played()) == ""
+    (tmp_path / "statistics.db").write_bytes(b"broken" * 1000)
+
+    assert "statistics.db.damaged" in keep_game(services, played())
+    scene, _ = opened(tmp_path, "Mia")
+    assert scene.person is not None
+    assert scene.person.name == "Mia"
+
+
+def test_a_folder_that_takes_nothing_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    services = replace(stand("de").services, data_dir=tmp_path / "file")
+
+    assert "nicht schreiben" in keep_game(services, played())
