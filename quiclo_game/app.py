@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from quiclo_game.scenes.couch import Couch
 from quiclo_game.scenes.services import Pausable, Services
+from quiclo_game.scenes.steering import Steering
 from quiclo_game.scenes.tables import playable_modes, table_of
 from quiclo_game.scenes.title import TitleScene
 from quiclo_game.shell.assets import Assets
@@ -18,6 +20,8 @@ from quiclo_game.shell.event_source import EventSource
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.loop import Loop
+from quiclo_game.shell.pad_port import SdlPort
+from quiclo_game.shell.pads import Pads
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.pointer import PX_PER_MM, Pointers
 from quiclo_game.shell.scene_stack import SceneStack
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.options import Settings as TableSettings
     from quiclo_game.rules.seats import Seat
+    from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.plan import GamePlan, GameReport
 
 BYTES_PER_PIXEL_OF_WINDOW = 46
@@ -60,14 +65,17 @@ class App:
         forge = Forge(assets, Fonts(), min(LARGEST_CACHE, max(96_000_000, width * height * BYTES_PER_PIXEL_OF_WINDOW)))
         kept = store.settings
         self.stack = SceneStack()
-        self.services = Services(assets, forge, audio, store, data_dir, self)
+        self.services = Services(assets, forge, audio, store, data_dir, self, Couch())
         self.display = display
         self.loop = Loop(
             display,
             self.stack,
             Stage(Painter(forge)),
-            EventSource(Pointers(clock, display.size, kept.px_per_mm or PX_PER_MM, kept.calibration)),
+            EventSource(
+                Pointers(clock, display.size, kept.px_per_mm or PX_PER_MM, kept.calibration), Pads(clock, SdlPort())
+            ),
             clock,
+            steering=Steering(self.stack, self.services.couch, self.pad_lost).translate,
             shortcuts={"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen},
         )
         self.clock = clock
@@ -90,6 +98,7 @@ class App:
 
     def title(self) -> None:
         """Show the title, alone."""
+        self.services.couch.end_game()
         self.stack.clear()
         self.stack.push(TitleScene(self.services, playable_modes(), self._saved_game, self._may_quit))
 
@@ -147,6 +156,7 @@ class App:
         from quiclo_game.scenes.keeping import keep_game
         from quiclo_game.scenes.results import ResultsScene
 
+        self.services.couch.end_game()
         note = keep_game(self.services, report)
         self.stack.replace(ResultsScene(self.services, report, note))
 
@@ -210,6 +220,19 @@ class App:
 
         self.stack.push(ConfirmScene(self.services, question, answer, yes))
 
+    def couch(self, setup: Seated) -> None:
+        """Lay the screen over the present scene on which players join with gamepads."""
+        from quiclo_game.scenes.join import JoinScene
+
+        self.stack.push(JoinScene(self.services, setup))
+
+    def pad_lost(self) -> None:
+        """Say over the present scene whose gamepad is gone, once for all of them."""
+        from quiclo_game.scenes.pad_lost import PadLostScene
+
+        if not isinstance(self.stack.top, PadLostScene) and self._last_plan is not None:
+            self.stack.push(PadLostScene(self.services, self._last_plan.players))
+
     def back(self) -> None:
         """Leave the topmost scene."""
         self.stack.pop()
@@ -230,6 +253,10 @@ class App:
         self.stack.clear()
         make = table_of(plan.mode_key)
         self.stack.push(make(self.services, plan, match, minds(plan), on_over=on_over, demo=demo))
+        couch = self.services.couch
+        couch.begin_game(() if demo else [player.colour for player in plan.players if not player.is_bot])
+        if couch.missing:
+            self.pad_lost()
 
     @property
     def _journals(self) -> Path:

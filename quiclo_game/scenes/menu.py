@@ -6,16 +6,17 @@ A menu lays itself out anew whenever the settings are no longer those it was lai
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from quiclo_game.locale import Words
+from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet, Taste
 from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.controls import FLASH, Controls
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.inputs import Input, KeyPress
+from quiclo_game.shell.inputs import Input, KeyPress, PadPress
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
 from quiclo_game.shell.shapes import Veil
@@ -46,7 +47,7 @@ class MenuScene(Scene):
         self._version = 1
         super().__init__()
         self.services = services
-        self.controls = Controls()
+        self.controls = Controls(signs=menu_signs(services.couch))
         self.size: Size = (0, 0)
         self._draws: list[Draw] = []
         self._laid_for: Settings | None = None
@@ -126,6 +127,10 @@ class MenuScene(Scene):
             self.services.audio.play("wrong")
             self.refused(key)
         self._notice()
+
+    def steer(self, press: PadPress) -> Iterable[Input]:
+        """Return what a button means on a menu."""
+        return at_menu(press, self.first_key)
 
     def update(self, dt: float) -> None:
         """Let short presses end."""

@@ -49,6 +49,11 @@ class RenameScene(MenuScene):
         elif not (isinstance(event, KeyPress) and event.key == "space"):
             super().handle(event)
 
+    @property
+    def takes_text(self) -> bool:
+        """Whether a name is typed: as long as the panel is open."""
+        return True
+
     def update(self, dt: float) -> None:
         """Let the cursor blink."""
         super().update(dt)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from quiclo_game.locale import Words, load_words
+from quiclo_game.scenes.couch import Couch
 
 if TYPE_CHECKING:
     from quiclo_game.play.players import Player
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.seats import Seat
+    from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.shell.assets import Assets
     from quiclo_game.shell.audio import Audio
@@ -107,6 +109,10 @@ class Navigator(Protocol):
         """Ask a question in words (``answer`` is the label of yes) and call ``yes`` only if it is affirmed."""
         ...
 
+    def couch(self, setup: Seated) -> None:
+        """Lay the screen over a setup on which its players join with gamepads."""
+        ...
+
     def back(self) -> None:
         """Leave the topmost scene."""
         ...
@@ -126,6 +132,7 @@ class Services:
     store: SettingsStore
     data_dir: Path
     navigator: Navigator
+    couch: Couch = field(default_factory=Couch)
 
     @property
     def settings(self) -> Settings:

@@ -178,10 +178,25 @@ class SetupScene(MenuScene):
             case "book":
                 navigator.rule_book(self._mode.key)
             case "start":
-                navigator.play(self.plan())
+                self.begin()
+            case "couch":
+                navigator.couch(self)
             case _:
                 self._change(kind, value, key)
+                self.services.couch.keep(player.colour for player in self.seating.players if not player.is_bot)
                 self.refresh()
+
+    @property
+    def fewest(self) -> int:
+        """How many players the game needs."""
+        return self._mode.seats.start
+
+    def begin(self) -> bool:
+        """Start the game; return ``False`` if somebody is still missing."""
+        if len(self.seating.players) < self.fewest:
+            return False
+        self.services.navigator.play(self.plan())
+        return True
 
     def plan(self) -> GamePlan:
         """Return the game as it is set up now, with a new deal."""
@@ -233,7 +248,9 @@ class SetupScene(MenuScene):
 
     def _close_editor(self) -> None:
         assert self._editor is not None
-        self.seating = self.seating.changed(self._editor.seat, self._editor.player)
+        seat, player = self._editor.seat, self._editor.player
+        self.services.couch.recolour(self.seating.players[seat].colour, player.colour)
+        self.seating = self.seating.changed(seat, player)
         self._editor = None
 
     # the line to type into
@@ -248,6 +265,11 @@ class SetupScene(MenuScene):
                 self.pressed("done")
         elif not (isinstance(event, KeyPress) and event.key == "space"):
             super().handle(event)
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether a name is typed: as long as an editor is open."""
+        return self._editor is not None
 
     def update(self, dt: float) -> None:
         """Let the cursor of the line blink."""

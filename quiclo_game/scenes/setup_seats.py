@@ -21,7 +21,8 @@ def lay_seats(sheet: Sheet, words: Words, seating: Seating, fewest: int, area: A
     """Put the panel of all seats down; its keys are ``seat``, ``kind``, ``up``, ``out`` with a seat, and ``join``."""
     sheet.panel(area.x, area.y, area.width, area.height)
     sheet.key("back", area.x + 22, area.y + 22, 64, 56, icon="back")
-    sheet.words(words("setup.seats"), area.x + 106, area.y + 50, 34, room=area.width - 130)
+    sheet.words(words("setup.seats"), area.x + 106, area.y + 50, 34, room=area.width - 130 - 240)
+    sheet.key("couch", area.right - 22 - 228, area.y + 22, 228, 56, words("couch.key"), icon="pad", size=22)
     inner = Area(area.x + 22, area.y + HEAD, area.width - 44, area.height - HEAD - 18)
     rows = -(-seating.most // columns)
     height = min(ROW, (inner.height - (rows - 1) * GAP) / rows)

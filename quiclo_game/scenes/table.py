@@ -20,13 +20,15 @@ from quiclo_game.rules.contract import Action
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
 from quiclo_game.scenes.director import Director
+from quiclo_game.scenes.pad_meaning import HOMES, at_table, table_signs
 from quiclo_game.scenes.plan import GamePlan, GameReport, rematch
 from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.standing import standing_of
 from quiclo_game.scenes.warmth import Warmth
 from quiclo_game.shell.controls import DIRECTIONS, PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
 from quiclo_game.shell.draws import Look
-from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer, TextTyped
+from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Phase, Pointer, TextTyped
 from quiclo_game.shell.scene import Scene, Size
 from quiclo_game.shell.tween import TweenGroup
 
@@ -62,7 +64,7 @@ class TableScene(Scene):
         self.match = match
         self.demo = demo
         self.size: Size = (0, 0)
-        self.controls = Controls()
+        self.controls = Controls(homes=HOMES, signs=table_signs(self))
         self.tweens = TweenGroup()
         self.queue = CueQueue(self.tweens.owners)
         self.director = Director(match, bots)
@@ -257,11 +259,18 @@ class TableScene(Scene):
             self._point(event)
         elif isinstance(event, KeyPress):
             self._press(event)
+        elif isinstance(event, ControlPress):
+            if event.control in ALWAYS_LIVE or not self._use_touch():
+                self._fire(self.controls.handle(event))
         elif isinstance(event, TextTyped) and not self._text_swallowed:
             self.written(event.text)
         if self.controls.version != self._controls_seen:
             self._controls_seen = self.controls.version
             self.invalidate()
+
+    def steer(self, press: PadPress) -> Iterable[Input]:
+        """Return what a button of a gamepad means to whoever sits with it."""
+        return at_table(self, press)
 
     def _point(self, event: Pointer) -> None:
         if event.phase is Phase.DOWN and self._uses_tap(event.x, event.y):
@@ -325,14 +334,7 @@ class TableScene(Scene):
 
     def standing(self) -> tuple[str, ...]:
         """Return in words the round, whose turn it is, and whether everything is saved."""
-        words = self.services.words
-        _, round_number = self.match.mode.progress(self.match.state)
-        actors = [actor for actor in self.match.mode.actors(self.match.state) if not isinstance(actor, Dealer)]
-        name = self.plan.players[actors[0]].name if actors else "–"
-        scribe = self.match.scribe
-        fault = scribe.fault if isinstance(scribe, JournalWriter) else None
-        saved = words("table.not_saved", fault=words(fault)) if fault else words("table.all_saved")
-        return (words("table.whose_turn", round=round_number, name=name), saved)
+        return standing_of(self.match, self.plan, self.services.words)
 
     def log(self) -> tuple[str, ...]:
         """Return the move log in the language that is set, oldest first."""

@@ -5,13 +5,14 @@ A press shows in the very next frame, also where it is refused. Keyboard and gam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
 from quiclo_game.shell.control_looks import ControlLook, ControlState, Face, NoFace
-from quiclo_game.shell.draws import Draw, DrawList
-from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
+from quiclo_game.shell.draws import Draw, DrawList, Look
+from quiclo_game.shell.focus import nearest
+from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.turning import Frame
 
 FLASH = 90.0
@@ -21,6 +22,11 @@ SLACK = 12.0
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 BARE = NoFace()
 PRESS_KEYS = frozenset(("return", "enter", "space"))
+SMALL_SIGN, LARGE_SIGN = 20.0, 0.5
+"""A button sign is at least so many px high, and at most so much of its control's shorter side."""
+
+Signs = Callable[["Control", bool, float], Look | None]
+"""Names the button that presses a control: the control, whether it has the focus, the height of the sign in px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +34,8 @@ class Control:
     """Something to press: ``width`` × ``height`` px about its centre (x, y), turned clockwise by a quarter ``turn``.
 
     A tap fires ``key``. With ``steps`` above 0 it is a slider of values 0..steps that fires ``"key:value"`` at every
-    change. A ``passive`` one is drawn and never pressed; a disabled one answers a press by a refusal.
+    change. A ``passive`` one is drawn and never pressed; a disabled one answers a press by a refusal. A ``steered`` one
+    is reached by the focus alone: fingers go through it, and the scene draws it.
     """
 
     key: str
@@ -42,6 +49,7 @@ class Control:
     steps: int = 0
     value: int = 0
     passive: bool = False
+    steered: bool = False
 
     def holds(self, x: float, y: float, slack: float = 0.0) -> bool:
         """Say whether a place of the window lies in it, or at most ``slack`` px outside."""
@@ -82,8 +90,14 @@ class Grab:
 class Controls:
     """The controls of a scene; later ones lie above earlier ones."""
 
-    def __init__(self, controls: Iterable[Control] = ()) -> None:
-        """Start with some controls, nothing pressed, nothing focused."""
+    def __init__(
+        self, controls: Iterable[Control] = (), *, homes: Sequence[str] = (), signs: Signs | None = None
+    ) -> None:
+        """Start with some controls, nothing pressed, nothing focused.
+
+        ``homes`` are beginnings of keys: there the focus begins if it is moved. ``signs`` are put on the controls
+        while somebody steers.
+        """
         self.version = 0
         """Grows whenever ``draws`` would differ, so that a scene knows when to draw."""
         self._controls: dict[str, Control] = {}
@@ -93,6 +107,8 @@ class Controls:
         self._focus: str | None = None
         self._focus_shown = False
         self._drawn: dict[str, tuple[Control, Draw]] = {}
+        self.homes = tuple(homes)
+        self.signs = signs
         self.set(controls)
 
     def __iter__(self) -> Iterator[Control]:
@@ -124,7 +140,17 @@ class Controls:
             return self._point(event)
         if isinstance(event, KeyPress):
             return self._press_key(event)
+        if isinstance(event, ControlPress):
+            return self.press(event.control)
         return []
+
+    def press(self, key: str) -> list[str]:
+        """Press a control by its key, wherever the focus is; return the keys that fired, none if it is not there."""
+        control = self._controls.get(key)
+        if control is None or control.passive:
+            return []
+        self._flash(key)
+        return self._fire(control)
 
     def take_refused(self) -> list[str]:
         """Return the keys of disabled controls pressed since the last call, so that the scene can say why."""
@@ -157,7 +183,7 @@ class Controls:
     def at(self, x: float, y: float) -> Control | None:
         """Return the topmost control at a place of the window, enabled or not."""
         for control in reversed(self._controls.values()):
-            if not control.passive and control.holds(x, y):
+            if not control.passive and not control.steered and control.holds(x, y):
                 return control
         return None
 
@@ -174,9 +200,11 @@ class Controls:
 
     def draws(self) -> DrawList:
         """Return all controls, each as one picture."""
-        drawn = {control.key: (control, self._draw(control)) for control in self._controls.values()}
+        seen = [control for control in self._controls.values() if not control.steered]
+        drawn = {control.key: (control, self._draw(control)) for control in seen}
         self._drawn = drawn
-        return tuple(draw for _, draw in drawn.values())
+        draws = tuple(draw for _, draw in drawn.values())
+        return draws if self.signs is None else (*draws, *self._signed(seen, self.signs))
 
     # focus: keyboard and gamepad
 
@@ -210,19 +238,21 @@ class Controls:
     def move_focus(self, across: int, down: int) -> None:
         """Move the focus to the nearest control in a direction of the window; stay if there is none."""
         if self._focus is None or not self._focus_shown:
-            self.focus_next()
+            home = self._home() if self._focus is None else None
+            if home is not None:
+                self.focus(home)
+            else:
+                self.focus_next()
             return
         here = self._controls[self._focus]
-        best: tuple[float, str] | None = None
-        for key, control in self._controls.items():
-            along = (control.x - here.x) * across + (control.y - here.y) * down
-            aside = abs((control.x - here.x) * down) + abs((control.y - here.y) * across)
-            if key == here.key or not self._can_focus(key) or along <= 1 or aside > 3 * along:
-                continue
-            if best is None or along + 2 * aside < best[0]:
-                best = (along + 2 * aside, key)
-        if best is not None:
-            self.focus(best[1])
+        others = {key: one.bounds() for key, one in self._controls.items() if key != here.key and self._can_focus(key)}
+        found = nearest(here.bounds(), others, across, down)
+        if found is not None:
+            self.focus(found)
+
+    def _home(self) -> str | None:
+        usable = [control.key for control in self._controls.values() if control.enabled and not control.passive]
+        return next((key for home in self.homes for key in usable if key.startswith(home)), None)
 
     def press_focused(self) -> list[str]:
         """Press what has the focus; return the keys that fired."""
@@ -236,7 +266,7 @@ class Controls:
 
     def overlaps(self, gap: float = 0.0) -> list[tuple[str, str]]:
         """Return the pairs of pressable controls that are closer than ``gap`` px to each other or overlap."""
-        pressable = [(control.key, control.bounds()) for control in self._controls.values() if not control.passive]
+        pressable = [(one.key, one.bounds()) for one in self._controls.values() if not (one.passive or one.steered)]
         return [
             (first, second)
             for (first, a), (second, b) in combinations(pressable, 2)
@@ -245,7 +275,8 @@ class Controls:
 
     def too_small(self, size: float) -> list[str]:
         """Return the keys of pressable controls narrower or lower than ``size`` px."""
-        return [c.key for c in self._controls.values() if not c.passive and min(c.width, c.height) < size]
+        listed = [one for one in self._controls.values() if not (one.passive or one.steered)]
+        return [one.key for one in listed if min(one.width, one.height) < size]
 
     # inner working
 
@@ -337,6 +368,17 @@ class Controls:
     def _can_focus(self, key: str) -> bool:
         control = self._controls.get(key)
         return control is not None and not control.passive
+
+    def _signed(self, controls: Iterable[Control], signs: Signs) -> Iterator[Draw]:
+        """Yield the signs of the buttons that press controls, each over the upper right corner of its own."""
+        for control in controls:
+            least = min(control.width, control.height)
+            size = max(SMALL_SIGN, min(least * LARGE_SIGN, 2 * SMALL_SIGN))
+            look = signs(control, self._focus_shown and control.key == self._focus, size)
+            if look is not None:
+                inset = size * 0.22
+                x, y = control.frame.outward(control.width / 2 - inset, -control.height / 2 + inset)
+                yield Draw(look, x, y, control.turn)
 
     def _draw(self, control: Control) -> Draw:
         state = ControlState(

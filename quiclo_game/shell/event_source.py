@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from quiclo_game.shell.inputs import Input, Phase, Pointer
+from quiclo_game.shell.pads import Pads
 from quiclo_game.shell.pointer import Pointers
 from quiclo_game.shell.scene import Size
 
@@ -41,20 +42,25 @@ class EventSource:
     It never waits for an event: SDL's wait looks a thousand times a second, and costs six times what a tick costs.
     """
 
-    def __init__(self, pointers: Pointers) -> None:
-        """Read pygame's queue and translate with ``pointers``."""
+    def __init__(self, pointers: Pointers, pads: Pads | None = None) -> None:
+        """Read pygame's queue and translate with ``pointers``, gamepads with ``pads``, if there are to be any."""
         self._pointers = pointers
+        self._pads = pads
 
     def poll(self) -> list[Input | WindowEvent]:
         """Return what happened since the last call; moves of one pointer in a row are one move."""
         happened: list[Input | WindowEvent] = []
         join(happened, self._pointers.begin_batch())
+        if self._pads is not None:
+            happened += self._pads.begin_batch()
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 happened.append(QuitAsked())
             elif event.type in EXPOSING:
                 happened.append(Exposed())
             join(happened, self._pointers.translate(event))
+            if self._pads is not None:
+                happened += self._pads.translate(event)
         return happened
 
     def cancel(self) -> tuple[Input, ...]:

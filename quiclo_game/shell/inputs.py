@@ -1,4 +1,4 @@
-"""Input as scenes see it: pointers (mouse and fingers alike), keys, text, wheel; no pygame event reaches a scene."""
+"""Input as scenes see it: pointers (mouse and fingers alike), keys, text, wheel, pads; no pygame event gets here."""
 
 from __future__ import annotations
 
@@ -28,12 +28,23 @@ class Pointer:
 
 @dataclass(frozen=True, slots=True)
 class KeyPress:
-    """A key went down; ``key`` is pygame's lower-case key name (``"return"``, ``"left"``, ``"a"``, ``"f11"``)."""
+    """A key went down; ``key`` is pygame's lower-case key name (``"return"``, ``"left"``, ``"a"``, ``"f11"``).
+
+    ``pad`` names the gamepad whose button stands for the key; it is empty for the keyboard itself.
+    """
 
     key: str
     shift: bool = False
     control: bool = False
     alt: bool = False
+    pad: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRelease:
+    """A key went up."""
+
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,4 +63,87 @@ class WheelTurned:
     steps: float
 
 
-Input = Pointer | KeyPress | TextTyped | WheelTurned
+class Button(Enum):
+    """What a gamepad has, by the names on an Xbox pad; a half of a keyboard has the same."""
+
+    A = "a"
+    B = "b"
+    X = "x"
+    Y = "y"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    L = "l"
+    R = "r"
+    START = "start"
+    SELECT = "select"
+
+
+@dataclass(frozen=True, slots=True)
+class PadPress:
+    """A button of a gamepad went down; ``repeated`` if it is a direction that is held."""
+
+    pad: str
+    button: Button
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PadRelease:
+    """A button of a gamepad went up."""
+
+    pad: str
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class PadMoved:
+    """The right stick or the triggers of a gamepad are held: how far they move a picture since the last look.
+
+    ``across`` and ``down`` count a stick held all the way for a second as 1; so does ``nearer`` a trigger.
+    """
+
+    pad: str
+    across: float
+    down: float
+    nearer: float
+
+
+@dataclass(frozen=True, slots=True)
+class PadPlugged:
+    """A gamepad is there; ``guid`` tells it from others of another make, also when it comes back."""
+
+    pad: str
+    name: str
+    guid: str
+
+
+@dataclass(frozen=True, slots=True)
+class PadUnplugged:
+    """A gamepad is gone."""
+
+    pad: str
+
+
+@dataclass(frozen=True, slots=True)
+class ControlPress:
+    """A control is pressed by its name, wherever the focus is; ``pad`` names the gamepad that does so."""
+
+    control: str
+    pad: str = ""
+
+
+Input = (
+    Pointer
+    | KeyPress
+    | KeyRelease
+    | TextTyped
+    | WheelTurned
+    | PadPress
+    | PadRelease
+    | PadMoved
+    | PadPlugged
+    | PadUnplugged
+    | ControlPress
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from quiclo_game.shell.inputs import KeyPress
+from quiclo_game.shell.inputs import KeyPress, KeyRelease
 
 
 def key_press(event: pygame.Event) -> KeyPress:
@@ -19,6 +19,11 @@ def key_press(event: pygame.Event) -> KeyPress:
         control=bool(modifiers & pygame.KMOD_CTRL),
         alt=bool(modifiers & pygame.KMOD_ALT),
     )
+
+
+def key_release(event: pygame.Event) -> KeyRelease:
+    """Return what a ``KEYUP`` event says, by the same names."""
+    return KeyRelease(plain_name(pygame.key.name(event.key)))
 
 
 def plain_name(name: str) -> str:

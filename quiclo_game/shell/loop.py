@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -87,12 +87,14 @@ class Loop:
         clock: Clock,
         *,
         shortcuts: Mapping[str, Callable[[], None]] | None = None,
+        steering: Callable[[Input], Iterable[Input]] | None = None,
         on_quit: Callable[[], None] | None = None,
     ) -> None:
         """Wire the parts together; nothing happens before ``run``, ``advance`` or ``render``.
 
-        ``shortcuts`` are keys no scene ever sees (``"f11"``, ``"alt+return"``, see ``shortcut_name``). ``on_quit`` is
-        called when the window is closed, ``stop`` by default; SIGTERM always stops.
+        ``shortcuts`` are keys no scene ever sees (``"f11"``, ``"alt+return"``, see ``shortcut_name``). ``steering``
+        says what an input means to the scene on top, which is itself where it is not given. ``on_quit`` is called
+        when the window is closed, ``stop`` by default; SIGTERM always stops.
         """
         self.on_frame: list[FrameHook] = []
         self._display = display
@@ -101,6 +103,7 @@ class Loop:
         self._source = source
         self._clock = clock
         self._shortcuts = dict(shortcuts or {})
+        self._steering = steering or itself
         self._on_quit = on_quit or self.stop
         self._stopped = False
         self._size: Size = (0, 0)
@@ -175,7 +178,8 @@ class Loop:
             elif isinstance(event, KeyPress) and shortcut_name(event) in self._shortcuts:
                 self._shortcuts[shortcut_name(event)]()
             else:
-                self._stack.handle(event)
+                for meant in self._steering(event):
+                    self._stack.handle(meant)
 
     def _fit(self) -> None:
         """Follow the window's size; fingers that are down would be somewhere else in the new one, so they end."""
@@ -246,6 +250,11 @@ class Loop:
 def versions(scenes: Sequence[Scene]) -> tuple[tuple[Scene, int], ...]:
     """Return what tells two still pictures apart: which scenes, and the version of each."""
     return tuple((scene, scene.version) for scene in scenes)
+
+
+def itself(event: Input) -> tuple[Input, ...]:
+    """Return an input as what it means."""
+    return (event,)
 
 
 def shortcut_name(press: KeyPress) -> str:

@@ -15,7 +15,7 @@ from quiclo_game.shell.calibration import Calibration
 from quiclo_game.shell.clock import Clock
 from quiclo_game.shell.finger_table import Contact, FingerTable
 from quiclo_game.shell.inputs import Input, Phase, Pointer, TextTyped, WheelTurned
-from quiclo_game.shell.keyboard import key_press
+from quiclo_game.shell.keyboard import key_press, key_release
 from quiclo_game.shell.palm_filter import PalmFilter
 from quiclo_game.shell.scene import Size
 
@@ -57,6 +57,7 @@ class Pointers:
             pygame.MOUSEBUTTONUP: self._mouse_up,
             pygame.MOUSEWHEEL: self._wheel,
             pygame.KEYDOWN: lambda event: (key_press(event),),
+            pygame.KEYUP: lambda event: (key_release(event),),
             pygame.TEXTINPUT: lambda event: (TextTyped(event.text),),
             pygame.WINDOWFOCUSLOST: lambda event: self.cancel(),
             pygame.WINDOWMINIMIZED: lambda event: self.cancel(),

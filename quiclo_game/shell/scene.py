@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from quiclo_game.shell.draws import Draw
-    from quiclo_game.shell.inputs import Input
+    from quiclo_game.shell.inputs import Input, PadPress
 
 Size = tuple[int, int]
 
@@ -22,6 +22,14 @@ class Scene(ABC):
 
     covers: ClassVar[bool] = True
     """Whether nothing beneath this scene shows; an overlay such as the pause says ``False``."""
+
+    takes_halves: ClassVar[bool] = False
+    """Whether both halves of the keyboard are gamepads here, also where nobody sits with them."""
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether something is being typed, so that letters are no buttons."""
+        return False
 
     def __init__(self) -> None:
         """Start with version 1, so that the first frame is always drawn."""
@@ -44,6 +52,10 @@ class Scene(ABC):
     @abstractmethod
     def handle(self, event: Input) -> None:
         """Take one pointer, key, text or wheel event."""
+
+    def steer(self, press: PadPress) -> Iterable[Input]:
+        """Return what a button of a gamepad means here, as inputs that ``handle`` takes; nothing by default."""
+        return ()
 
     @abstractmethod
     def update(self, dt: float) -> None:

@@ -147,6 +147,8 @@ class TextField(UiElement):
                     return False
                 self._pass_on(event)
                 return True
+            case KeyPress(pad=pad) if pad:
+                return False
             case KeyPress(key="return"):
                 self._finished = True
                 return True

@@ -11,6 +11,7 @@ from typing import cast
 from quiclo_game.play.players import Player
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.join import Seated
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Pausable, Services
@@ -108,6 +109,9 @@ class NotingNavigator:
     def confirm(self, question: str, answer: str, yes: Callable[[], None]) -> None:
         self.went.append(f"confirm {question}")
         self.asked.append(yes)
+
+    def couch(self, setup: Seated) -> None:
+        self.went.append("couch")
 
     def back(self) -> None:
         self.went.append("back")

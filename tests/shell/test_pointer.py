@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from quiclo_game.shell.calibration import Calibration
 from quiclo_game.shell.clock import VirtualClock
 from quiclo_game.shell.finger_table import STALE_AFTER
-from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer, TextTyped, WheelTurned
+from quiclo_game.shell.inputs import Input, KeyPress, KeyRelease, Phase, Pointer, TextTyped, WheelTurned
 from quiclo_game.shell.pointer import Pointers
 
 SIZE = (1000, 500)
@@ -285,6 +285,7 @@ def test_keys_text_and_wheel_arrive_by_name(panel: Panel) -> None:
     assert panel.read() == [
         KeyPress("return", shift=True),
         KeyPress("left", control=True, alt=True),
+        KeyRelease("left"),
         TextTyped("ä"),
         WheelTurned(30.0, 40.0, 0.5),
     ]

@@ -1,0 +1,109 @@
+"""What the buttons of a gamepad mean on menus and at tables, and the signs that say so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from quiclo_game.rules.seats import Dealer
+from quiclo_game.scenes.couch import Couch
+from quiclo_game.shell.controls import Control, Signs
+from quiclo_game.shell.draws import Look
+from quiclo_game.shell.inputs import Button, ControlPress, Input, KeyPress, PadPress
+from quiclo_game.shell.pad_signs import ButtonSign, Make, has_sign
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.table import TableScene
+
+WAYS: Final = {Button.UP: "up", Button.DOWN: "down", Button.LEFT: "left", Button.RIGHT: "right"}
+FACE: Final = frozenset((Button.A, Button.B, Button.X, Button.Y))
+"""Any of these is a buzzer."""
+MENU: Final = {**WAYS, Button.A: "return", Button.B: "escape", Button.L: "pageup", Button.R: "pagedown"}
+TABLE: Final = {**WAYS, Button.A: "return", Button.B: "backspace", Button.R: "n"}
+"""Which keys of the keyboard the buttons stand for."""
+ANYBODY: Final = {Button.START: "escape", Button.SELECT: "l"}
+"""Which keys stand at a table for buttons of those, too, whose turn it is not."""
+NAMED: Final = {Button.X: "hint", Button.Y: "main"}
+"""Controls of a table that buttons press wherever the focus is."""
+ON_TABLE: Final = {"hint": Button.X, "main": Button.Y, "back": Button.B, "pause": Button.START, "log": Button.SELECT}
+"""Controls of a table that bear the sign of a button."""
+HOMES: Final = ("finish", "open", "die:", "card:", "place:", "stack:", "pick:", "vote:", "main", "dice", "call")
+"""Where the focus begins at a table: at the first control that can do something and whose key begins so."""
+
+
+def at_menu(press: PadPress, first_key: str | None) -> Iterator[Input]:
+    """Yield what a button means on a menu: start presses its first key, wherever the focus is."""
+    if press.button is Button.START and first_key is not None:
+        yield ControlPress(first_key, press.pad)
+    elif press.button in MENU:
+        yield KeyPress(MENU[press.button], pad=press.pad)
+
+
+def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
+    """Yield what a button means at a table; who is not due has a buzzer at most, and hears whose turn it is."""
+    couch, players = table.services.couch, table.plan.players
+    if press.button in ANYBODY:
+        yield KeyPress(ANYBODY[press.button], pad=press.pad)
+        return
+    colour = couch.colour(press.pad)
+    seat = next((seat for seat, player in enumerate(players) if player.colour == colour), None)
+    if seat is not None and press.button in FACE and _buzzes(table, seat):
+        yield ControlPress(f"buzz:{seat}", press.pad)
+        return
+    due = [actor for actor in table.match.mode.actors(table.match.state) if not isinstance(actor, Dealer)]
+    people = [actor for actor in due if not table.director.plays(actor)]
+    present = [player.colour for player in players if not player.is_bot]
+    if not couch.may_steer(press.pad, [players[actor].colour for actor in people], present):
+        if not press.repeated:
+            _answer_stranger(table, players[people[0]].name)
+        return
+    if press.button in NAMED:
+        yield ControlPress(NAMED[press.button], press.pad)
+    elif press.button in TABLE:
+        yield KeyPress(TABLE[press.button], pad=press.pad)
+    elif press.button is Button.L:
+        yield KeyPress("n", shift=True, pad=press.pad)
+
+
+def _buzzes(table: TableScene, seat: int) -> bool:
+    """Say whether a seat has a buzzer that is of use now: nobody claims, so the cards are not to be steered to."""
+    due = [actor for actor in table.match.mode.actors(table.match.state) if not isinstance(actor, Dealer)]
+    return len(due) > 1 and seat in due and any(control.key == f"buzz:{seat}" for control in table.controls)
+
+
+def _answer_stranger(table: TableScene, due: str) -> None:
+    """Tell somebody who is not due whose turn it is, unless there is something more important to be read."""
+    table.services.audio.play("select")
+    if not table.message:
+        table.say(table.services.words("couch.not_due", name=due))
+
+
+def menu_signs(couch: Couch) -> Signs:
+    """Return what puts signs on the keys of a menu: on the one with the focus, and on the way back."""
+
+    def look(control: Control, focused: bool, size: float) -> Look | None:
+        button = Button.A if focused else Button.B if control.key == "back" else None
+        return _sign(couch.make, button, size)
+
+    return look
+
+
+def table_signs(table: TableScene) -> Signs:
+    """Return what puts signs on the keys of a table, by the names of the buttons of whoever is due."""
+
+    def look(control: Control, focused: bool, size: float) -> Look | None:
+        button = Button.A if focused else ON_TABLE.get(control.key) if control.enabled else None
+        couch, seat = table.services.couch, table.seat
+        make = couch.make
+        if make is not None and seat is not None:
+            pad = couch.pad(table.plan.players[seat].colour)
+            make = couch.pads[pad].make if pad in couch.pads else make
+        return _sign(make, button, size)
+
+    return look
+
+
+def _sign(make: Make | None, button: Button | None, size: float) -> Look | None:
+    return (
+        ButtonSign(make, button, size) if make is not None and button is not None and has_sign(make, button) else None
+    )

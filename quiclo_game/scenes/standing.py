@@ -1,0 +1,22 @@
+"""How a game stands, in words: for the pause that lies over it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quiclo_game.locale import Words
+from quiclo_game.play.journal import JournalWriter
+from quiclo_game.play.match import Match
+from quiclo_game.rules.seats import Dealer
+from quiclo_game.scenes.plan import GamePlan
+
+
+def standing_of(match: Match[Any], plan: GamePlan, words: Words) -> tuple[str, str]:
+    """Return in words the round and whose turn it is, and whether everything is saved."""
+    _, round_number = match.mode.progress(match.state)
+    actors = [actor for actor in match.mode.actors(match.state) if not isinstance(actor, Dealer)]
+    name = plan.players[actors[0]].name if actors else "–"
+    scribe = match.scribe
+    fault = scribe.fault if isinstance(scribe, JournalWriter) else None
+    saved = words("table.not_saved", fault=words(fault)) if fault else words("table.all_saved")
+    return words("table.whose_turn", round=round_number, name=name), saved
