@@ -44,7 +44,11 @@ class PadLostScene(MenuScene):
             sheet.look(Token(player.colour, 40 * s), middle + 34 + index * 90, y + 92)
         names = [player.name for player in players]
         one = len(names) < 2
-        told = words("couch.lost_one", name="".join(names)) if one else words("couch.lost_more", names=", ".join(names))
+        told = (
+            words("couch.lost_single", name="".join(names))
+            if one
+            else words("couch.lost_several", names=", ".join(names))
+        )
         top = y + 168
         top += sheet.paragraph(told, x + 60, top, width - 120, 36, "cream", "round", "centre", 1.25, most=2)
         sheet.paragraph(
