@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -81,7 +81,7 @@ class App:
         self.clock = clock
         self.showing = "title"
         """The mode whose table was opened last, for the names of pictures."""
-        self._deal = deal or (lambda: secrets.randbelow(DEAL_NUMBERS))
+        self._deal = deal or (lambda: random.SystemRandom().randrange(DEAL_NUMBERS))
         self._may_quit = may_quit
         self._last_plan: GamePlan | None = None
 

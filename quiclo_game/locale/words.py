@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+
+import tomli
 
 Figure = str | int | float
 FOLDER = Path(__file__).parent
@@ -30,7 +31,7 @@ def load_words(language: str) -> Words:
     if language not in languages():
         raise UnknownLanguageError(language)
     text = (FOLDER / f"{language}.toml").read_text(encoding="utf-8")
-    return Words(language, flatten(tomllib.loads(text)))
+    return Words(language, flatten(tomli.loads(text)))
 
 
 def other_words(words: Words) -> Words:

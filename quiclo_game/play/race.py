@@ -16,6 +16,11 @@ def first_to_act(mode: Mode[Any], state: Any, bots: Mapping[Seat, Bot]) -> tuple
 
     Every bot that may act decides; the shortest time counts, and among equal times the order of the seats.
     """
-    due = [actor for actor in mode.actors(state) if not isinstance(actor, Dealer) and actor in bots]
-    thoughts = [(seat, bots[seat].decide(state)) for seat in due]
-    return min(thoughts, key=lambda entry: entry[1].ms, default=None)
+    thoughts = [
+        (actor, bots[actor].decide(state))
+        for actor in mode.actors(state)
+        if not isinstance(actor, Dealer) and actor in bots
+    ]
+    if len(thoughts) <= 1:
+        return thoughts[0] if thoughts else None
+    return min(thoughts, key=lambda entry: entry[1].ms)

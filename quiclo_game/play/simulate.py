@@ -9,7 +9,6 @@ import math
 import multiprocessing
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 from quiclo_game.play.bots import Bot
@@ -114,17 +113,11 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda
 def play_chunk(chunk: tuple[Plan, int, int]) -> Pool:
     """Return the pooled figures of the games numbered from ``chunk[1]`` up to, not including, ``chunk[2]``."""
     plan, first, end = chunk
-    mode = _prepared(plan.mode, plan.games)
+    mode = find_mode(plan.mode)
     pool = Pool(wins=[0] * plan.seats)
     for number in range(first, end):
         _add_game(pool, mode, play_game(mode, plan, number))
     return pool
-
-
-@lru_cache(maxsize=1)
-def _prepared(mode: str, games: int) -> Mode[Any]:
-    """Prepare the rules once in each process."""
-    return find_mode(mode).prepared(games)
 
 
 def play_game(mode: Mode[Any], plan: Plan, number: int) -> Any:

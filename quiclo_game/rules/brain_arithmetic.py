@@ -13,7 +13,7 @@ from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.judging import judge
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.rejections import Reason, Rejection
-from quiclo_game.rules.roll_table import RollTable
+from quiclo_game.rules.roll_table import roll_table
 from quiclo_game.rules.solver import Solution, solve
 
 
@@ -32,15 +32,14 @@ def judge_attempt(state: BrainState, card: int, calculation: str) -> Rejection |
     return _verdict(state.roll, card, calculation, state.settings["operators"], allowed_use(state.settings))
 
 
-def reachable_cards(
-    roll: tuple[int, ...], settings: Settings, cards: tuple[int, ...], table: RollTable | None = None
-) -> frozenset[int]:
-    """Return those of the cards that a roll reaches; a table of all rolls, where given, only makes it faster.
+def reachable_cards(roll: tuple[int, ...], settings: Settings, cards: tuple[int, ...]) -> frozenset[int]:
+    """Return those of the cards that a roll reaches.
 
-    The table holds for all four operators, and for one die alone as well: it never changes what is reachable.
+    With all four operators the table of rolls knows it, for one die alone as well: it never changes what is reachable.
     """
-    if table is not None and len(settings["operators"]) == len(Operator):
-        return frozenset([card for card in cards if table.reaches(roll, card)])
+    if len(settings["operators"]) == len(Operator):
+        reaches = roll_table().reaches
+        return frozenset([card for card in cards if reaches(roll, card)])
     return frozenset(_solution(roll, settings["operators"], allowed_use(settings), cards).counts)
 
 

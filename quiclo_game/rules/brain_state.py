@@ -71,7 +71,7 @@ class Tally:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BrainState:
     """A whole game of brain training.
 

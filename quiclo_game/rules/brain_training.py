@@ -59,14 +59,11 @@ from quiclo_game.rules.events import Event, Outcome, StacksShuffled, StarterDraw
 from quiclo_game.rules.frozen import changed
 from quiclo_game.rules.options import COMMON_OPTIONS, Choice, Option, Settings, Subset
 from quiclo_game.rules.rejections import Reason, Rejection
-from quiclo_game.rules.roll_table import RollTable
 from quiclo_game.rules.seats import CHANCE, Actor, Seat
 from quiclo_game.rules.turns import Turns
 
 CONTINENT_SET: Final = DiceSet(CONTINENT_DICE, CONTINENT_SIDES)
 NUMBER_SET: Final = DiceSet(NUMBER_DICE, NUMBER_SIDES)
-WORTH_A_TABLE: Final = 250
-"""From so many games on, a table of all rolls is quicker than solving each roll."""
 
 _CHANCE_STEPS: Final = (Step.DRAW_STARTER, Step.SHUFFLE, Step.CONTINENTS_FALL, Step.NUMBERS_FALL)
 
@@ -93,14 +90,6 @@ class BrainTraining(Mode[BrainState]):
     automatic: ClassVar[Mapping[str, str]] = {"play": "animation"}
     showcase: ClassVar[tuple[Mapping[str, str], ...]] = ({"variant": "race"}, {"variant": "conquest"})
     actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, Rolled, Roll, Solve, Score, Reveal, EndTurn, TimeUp)
-
-    def __init__(self, table: RollTable | None = None) -> None:
-        """Play with a table of what all rolls reach, if there is one: the same answers, sooner."""
-        self._table = table
-
-    def prepared(self, games: int) -> BrainTraining:
-        """Return the rules with a table of all rolls where so many games repay the second that it takes to build."""
-        return BrainTraining(RollTable.build()) if games >= WORTH_A_TABLE and self._table is None else self
 
     def initial(self, seats: int, settings: Settings) -> BrainState:
         """Return the state before the starter is drawn and the stacks are shuffled."""
@@ -200,7 +189,7 @@ class BrainTraining(Mode[BrainState]):
             case Rolled(faces) if state.step is Step.CONTINENTS_FALL:
                 return _draw_targets(state, faces)
             case Rolled(faces):
-                return _numbers_fell(state, faces, self._table)
+                return _numbers_fell(state, faces)
             case Solve(card, calculation):
                 return _attempt(state, card, calculation)
             case Score(card):
@@ -295,8 +284,8 @@ def _draw_targets(state: BrainState, faces: tuple[int, ...]) -> Transition[Brain
     return Transition(after, (rolled, TargetsDrawn(cards)))
 
 
-def _numbers_fell(state: BrainState, roll: tuple[int, ...], table: RollTable | None) -> Transition[BrainState]:
-    reached = reachable_cards(roll, state.settings, tuple([target.card for target in state.targets]), table)
+def _numbers_fell(state: BrainState, roll: tuple[int, ...]) -> Transition[BrainState]:
+    reached = reachable_cards(roll, state.settings, tuple([target.card for target in state.targets]))
     targets = tuple(
         Target(target.card, Status.OPEN if target.card in reached else Status.UNREACHABLE) for target in state.targets
     )

@@ -68,13 +68,6 @@ class Mode(ABC, Generic[State]):
     actions: ClassVar[tuple[type, ...]]
     """Every kind of action that the mode knows, chance included."""
 
-    def prepared(self, games: int) -> Mode[State]:
-        """Return the same rules, made ready for so many games: what is worth working out beforehand has been.
-
-        Nothing that they answer differs; a mode without such a thing returns itself.
-        """
-        return self
-
     @abstractmethod
     def initial(self, seats: int, settings: Settings) -> State:
         """Return the state before anything was drawn; raises ``ValueError`` for a number of seats it cannot take."""

@@ -54,7 +54,7 @@ Pile = tuple[int, ...]
 """The cards that lie upon each other at one place; the last one lies open on top."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MentalState:
     """A whole game of mental arithmetic.
 

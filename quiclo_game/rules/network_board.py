@@ -102,7 +102,7 @@ class Line:
         return self.target, self.near, self.far
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Network:
     """All cards that lie, immutable: laying cards gives a new network that shares nearly everything with the old one.
 

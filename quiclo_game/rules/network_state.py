@@ -50,7 +50,7 @@ class Tally:
         return Tally(self.placed, self.drawn, self.passed + 1, self.largest_hand)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NetworkState:
     """A whole game of the card network.
 

@@ -59,7 +59,7 @@ class Lock:
     until: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Record:
     """How often a seat has claimed, and how often it was wrong or late."""
 
@@ -68,7 +68,7 @@ class Record:
     late: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemainderState:
     """A whole game of no remainder.
 

@@ -1,100 +1,82 @@
-"""What every roll of six D12 reaches without parentheses, packed: one bit for each of 12,376 rolls and 144 targets."""
+"""What rolls of six D12 reach without parentheses, with all four operators: worked out as they come by, remembered."""
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations_with_replacement
-from math import comb
 
 from quiclo_game.rules.bits import places_of
 from quiclo_game.rules.calculation import ALL_OPERATORS
 from quiclo_game.rules.dice import NUMBER_DICE, NUMBER_SIDES
 from quiclo_game.rules.search import DICE_LIMIT, dice_sums
 
-ROLLS = comb(NUMBER_SIDES + NUMBER_DICE - 1, NUMBER_DICE)
-"""How many different rolls there are when the order of the dice does not matter: 12,376."""
-
-_BYTES_PER_ROLL = DICE_LIMIT // 8
-_SIGNATURE = b"QRT1"
-_RANKS = [
-    [0, *[comb(face + place - 1, place + 1) for face in range(1, NUMBER_SIDES + 1)]] for place in range(NUMBER_DICE)
-]
+_ALL_TARGETS = (1 << DICE_LIMIT + 1) - 2
 
 
 class RollTable:
-    """Answers in about a microsecond whether a roll reaches a target, with one to six dice, all four operators."""
+    """The targets from 1 to 144 that a roll reaches with any number of its dice; a known roll takes a microsecond.
 
-    def __init__(self, packed: bytes) -> None:
-        """Take the packed bits; raises ``ValueError`` if it is not one bit for each roll and target."""
-        if len(packed) != ROLLS * _BYTES_PER_ROLL:
-            raise ValueError(f"a table of rolls has {ROLLS * _BYTES_PER_ROLL} bytes, not {len(packed)}")
-        self._packed = packed
+    Sets of targets are whole numbers with one bit each. All 12,376 rolls together take less than a second and a few MB.
+    """
 
-    @classmethod
-    def build(cls) -> RollTable:
-        """Work out the table, in less than a second."""
-        sums = dice_sums(ALL_OPERATORS)
-        wanted = (1 << DICE_LIMIT + 1) - 2
-        dice = [sums.bags.bag((face,)) for face in range(1, NUMBER_SIDES + 1)]
-        fewer: dict[int, int] = {0: 0}
-        for count in range(1, NUMBER_DICE + 1):
-            reached: dict[int, int] = {}
-            for chosen in combinations_with_replacement(dice, count):
-                bag, found = sum(chosen), 0
-                for die in set(chosen):
-                    found |= fewer[bag - die]
-                reached[bag] = found if found == wanted else found | sums.reach(bag, wanted)
-            fewer = reached
-        packed = bytearray(ROLLS * _BYTES_PER_ROLL)
-        for bag, found in fewer.items():
-            start = rank(sums.bags.contents(bag)) * _BYTES_PER_ROLL
-            packed[start : start + _BYTES_PER_ROLL] = (found >> 1).to_bytes(_BYTES_PER_ROLL, "little")
-        return cls(bytes(packed))
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self._sums = dice_sums(ALL_OPERATORS)
+        self._reached: dict[int, int] = {0: 0}
+        self._with_fewer: dict[int, int] = {}
 
     def reaches(self, faces: Sequence[int], target: int) -> bool:
         """Say whether six faces, in any order, reach a target; never one outside 1 to 144.
 
         Raises ``ValueError`` for anything but six faces from 1 to 12.
         """
+        bag = self._bag(faces)
         if not 1 <= target <= DICE_LIMIT:
             return False
-        place = target - 1
-        return bool(self._packed[rank(sorted(faces)) * _BYTES_PER_ROLL + (place >> 3)] >> (place & 7) & 1)
+        reached = self._reached.get(bag)
+        if reached is None:
+            # Most targets take fewer dice than all, and those smaller bags are shared by many rolls.
+            reached = self._fewer(bag)
+            if not reached >> target & 1:
+                reached = self._work_out(bag)
+        return bool(reached >> target & 1)
 
     def reached(self, faces: Sequence[int]) -> tuple[int, ...]:
         """Return all targets that six faces reach, ascending; raises ``ValueError`` as ``reaches`` does."""
-        start = rank(sorted(faces)) * _BYTES_PER_ROLL
-        bits = int.from_bytes(self._packed[start : start + _BYTES_PER_ROLL], "little")
-        return places_of(bits << 1)
+        bag = self._bag(faces)
+        reached = self._reached.get(bag)
+        return places_of(self._work_out(bag) if reached is None else reached)
 
-    def to_bytes(self) -> bytes:
-        """Return the table as about 223 kB that ``from_bytes`` reads back."""
-        return _SIGNATURE + zlib.crc32(self._packed).to_bytes(4, "little") + self._packed
+    def _bag(self, faces: Sequence[int]) -> int:
+        try:
+            if len(faces) == NUMBER_DICE:
+                return self._sums.bags.bag(faces)
+        except KeyError:
+            pass
+        raise ValueError(f"a roll is {NUMBER_DICE} faces from 1 to {NUMBER_SIDES}, not {list(faces)}")
 
-    @classmethod
-    def from_bytes(cls, data: bytes) -> RollTable:
-        """Return the table that ``to_bytes`` wrote; raises ``ValueError`` for anything else or anything damaged."""
-        signature, checksum, packed = data[:4], data[4:8], data[8:]
-        if signature != _SIGNATURE or zlib.crc32(packed).to_bytes(4, "little") != checksum:
-            raise ValueError("not a table of rolls, or a damaged one")
-        return cls(packed)
+    def _fewer(self, bag: int) -> int:
+        """Return what some, but not all, of the dice in a bag reach."""
+        found = self._with_fewer.get(bag)
+        if found is None:
+            found, bags = 0, self._sums.bags
+            for face in set(bags.contents(bag)):
+                smaller = bag - bags.bag((face,))
+                reached = self._reached.get(smaller)
+                found |= self._work_out(smaller) if reached is None else reached
+            self._with_fewer[bag] = found
+        return found
 
-
-def rank(faces: Sequence[int]) -> int:
-    """Return the place, from 0, of a sorted roll among all sorted rolls of six D12.
-
-    Raises ``ValueError`` for anything but six faces from 1 to 12.
-    """
-    one, two, three, four, five, six = faces
-    if one < 1 or six > NUMBER_SIDES:
-        raise ValueError(f"faces are 1 to {NUMBER_SIDES}, not {list(faces)}")
-    first, second, third, fourth, fifth, sixth = _RANKS
-    return first[one] + second[two] + third[three] + fourth[four] + fifth[five] + sixth[six]
+    def _work_out(self, bag: int) -> int:
+        found = self._fewer(bag)
+        if found != _ALL_TARGETS:
+            found |= self._sums.reach(bag, _ALL_TARGETS)
+        self._reached[bag] = found
+        del self._with_fewer[bag]
+        return found
 
 
 @lru_cache(maxsize=1)
 def roll_table() -> RollTable:
-    """Return the table, worked out when it is first asked for."""
-    return RollTable.build()
+    """Return the table that all games of this process share."""
+    return RollTable()

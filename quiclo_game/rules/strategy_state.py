@@ -86,7 +86,7 @@ class Hand:
         return Hand(new, tuple(sorted(other if own == card else own for own in self.hidden)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ballot:
     """A vote on six cards whose relation was explained aloud.
 
@@ -137,7 +137,7 @@ class Tally:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StrategyState:
     """A whole game of strategy.
 

@@ -8,7 +8,7 @@ from quiclo_game.rules.frozen import changed
 from quiclo_game.rules.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turns:
     """The turn order of ``seats`` seats: the acting seat, who started, and how many turns were begun (from 1)."""
 

@@ -10,7 +10,7 @@ from quiclo_game.scenes.reading import ReadingScene
 PARTS = {
     "fonts": ("fredoka", "noto"),
     "map": ("natural_earth",),
-    "libraries": ("pygame", "pygame_gui", "numpy", "platformdirs", "tqdm"),
+    "libraries": ("pygame", "pygame_gui", "numpy", "platformdirs", "tqdm", "tomli"),
 }
 """What is named under each heading."""
 

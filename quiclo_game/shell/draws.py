@@ -6,7 +6,7 @@ A ``Look`` says *what* (hashable, without a place), a ``Draw`` says *where*. All
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol
 
 from quiclo_game.shell.raster import blank
 
@@ -18,14 +18,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Baked:
-    """A premultiplied surface and the point of it (px from its top left) that lies at a draw's x, y."""
+    """A premultiplied surface and the point of it (px from its top left) that lies at a draw's x, y.
+
+    One that is not ``lasting`` changes by itself: no cache may hold it.
+    """
 
     surface: pygame.Surface
     anchor_x: float
     anchor_y: float
+    lasting: bool = True
 
 
-@runtime_checkable
 class Look(Protocol):
     """Something that can be drawn: equal looks bake to equal pictures, so the forge bakes each only once."""
 

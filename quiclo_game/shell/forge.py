@@ -6,7 +6,7 @@ What a frame needs is baked before it or found in a cache; nothing in use is loa
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
 import pygame
 
@@ -26,16 +26,6 @@ class AssetFolder(Protocol):
 
     def path(self, name: str) -> Path:
         """Return where the file lies, such as ``"sprites/cards/001.png"``."""
-        ...
-
-
-@runtime_checkable
-class Uncached(Protocol):
-    """A look whose picture changes by itself, so that no cache may hold it."""
-
-    @property
-    def uncached(self) -> bool:
-        """Say that the forge asks anew every time."""
         ...
 
 
@@ -67,7 +57,7 @@ class Forge:
         if found is not None:
             return found
         baked = look.bake(self)
-        if not (isinstance(look, Uncached) and look.uncached):
+        if baked.lasting:
             self._baked.put(look, baked, weight(baked.surface))
         return baked
 
@@ -96,8 +86,9 @@ class Forge:
         key = (look, quarters, steps)
         found = self._turned.get(key)
         if found is None:
-            found = turned(self.bake(look), quarters / 4, steps / 256)
-            if not (isinstance(look, Uncached) and look.uncached):
+            upright = self.bake(look)
+            found = turned(upright, quarters / 4, steps / 256)
+            if upright.lasting:
                 self._turned.put(key, found, weight(found.surface))
         return found
 

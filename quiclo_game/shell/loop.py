@@ -126,6 +126,8 @@ class Loop:
     def run(self) -> None:
         """Run in real time until ``over``; the display is closed in the end, also after an exception, which goes on."""
         last = self._clock.now()
+        # The first tick is due at once: nobody waits for the first picture.
+        self._owed = max(self._owed, STEP)
         try:
             with stopped_by_sigterm(self.stop):
                 while not self.over:

@@ -81,12 +81,10 @@ class LiveSurface:
     version: int
     surface: pygame.Surface
 
-    uncached = True
-
     def __hash__(self) -> int:
         """Return a hash of key and version."""
         return hash((self.key, self.version))
 
     def bake(self, forge: Forge) -> Baked:
         """Return the surface as it is now."""
-        return Baked(self.surface, 0.0, 0.0)
+        return Baked(self.surface, 0.0, 0.0, lasting=False)

@@ -110,7 +110,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="J", help="processes")
     arguments = parser.parse_args()
     rolls = list(combinations_with_replacement(range(1, 13), 6))[:: arguments.every]
-    table = RollTable.build()
+    table = RollTable()
     flat, grouped, wrong = Found(), Found(), list[str]()
     with Pool(arguments.jobs) as pool:
         results = pool.imap(compare, rolls, chunksize=16)

@@ -2,8 +2,6 @@
 
 import pytest
 
-from quiclo_game.play.players import Strength
-from quiclo_game.play.simulate import Plan, play_game
 from quiclo_game.rules.brain_arithmetic import fewest_dice
 from quiclo_game.rules.brain_state import (
     ContinentsRolled,
@@ -298,13 +296,3 @@ def test_every_preset_is_made_of_options_that_exist() -> None:
     assert mode.presets["text"] == {}
     for values in mode.presets.values():
         assert dict(settle(mode.options, values).pairs).items() >= dict(values).items()
-
-
-def test_rules_prepared_for_many_games_give_the_very_same_games() -> None:
-    plan = Plan(BrainTraining.key, 4000, 2, Strength.MEDIUM, settle(BrainTraining.options, {"play": "animation"}), 3)
-    plain, prepared = BrainTraining(), BrainTraining().prepared(plan.games)
-
-    assert prepared is not plain
-    assert BrainTraining().prepared(1).__dict__ == plain.__dict__
-    for number in range(30):
-        assert play_game(prepared, plan, number) == play_game(plain, plan, number)

@@ -6,7 +6,7 @@ from quiclo_game.rules.frozen import changed
 from quiclo_game.rules.turns import Turns
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class One:
     number: int
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from quiclo_game.rules.roll_table import ROLLS, RollTable, rank, roll_table
+from quiclo_game.rules.roll_table import RollTable, roll_table
 from quiclo_game.rules.solver import solve
 
 ROLLS_SORTED = list(combinations_with_replacement(range(1, 13), 6))
@@ -33,9 +33,8 @@ def share(reached: dict[tuple[int, ...], frozenset[int]], targets: range) -> flo
     return hits / (12**6 * len(targets))
 
 
-def test_there_are_12376_rolls_each_with_a_place_of_its_own() -> None:
-    assert len(ROLLS_SORTED) == ROLLS == 12_376
-    assert sorted(map(rank, ROLLS_SORTED)) == list(range(ROLLS))
+def test_there_are_12376_rolls() -> None:
+    assert len(ROLLS_SORTED) == len(set(ROLLS_SORTED)) == 12_376
 
 
 def test_2989_rolls_reach_all_144_targets(reached: dict[tuple[int, ...], frozenset[int]]) -> None:
@@ -88,34 +87,17 @@ def test_the_order_of_the_dice_does_not_matter() -> None:
     assert table.reaches((12, 1, 11, 2, 10, 3), 100) == table.reaches((1, 2, 3, 10, 11, 12), 100)
 
 
-def test_a_table_written_out_reads_back_equal_and_takes_223_kilobytes() -> None:
-    table = roll_table()
-    data = table.to_bytes()
-    again = RollTable.from_bytes(data)
-    assert again.to_bytes() == data
-    assert 222_000 < len(data) < 224_000
-    assert again.reaches((1, 2, 3, 4, 5, 6), 17)
-
-
-@pytest.mark.parametrize("damage", [lambda data: data[:-1], lambda data: b"x" + data[1:], lambda _: b""])
-def test_a_damaged_table_is_refused(damage: object) -> None:
-    assert callable(damage)
-    with pytest.raises(ValueError, match="table of rolls"):
-        RollTable.from_bytes(damage(roll_table().to_bytes()))
-
-
-def test_one_flipped_bit_is_noticed() -> None:
-    data = bytearray(roll_table().to_bytes())
-    data[1000] ^= 1
-    with pytest.raises(ValueError, match="damaged"):
-        RollTable.from_bytes(bytes(data))
-    with pytest.raises(ValueError, match="222768 bytes"):
-        RollTable(b"")
+def test_asking_for_one_target_works_out_what_asking_for_all_does() -> None:
+    random = Random(4)
+    for _ in range(60):
+        roll = [random.randint(1, 12) for _ in range(6)]
+        every_target = tuple(target for target in range(1, 145) if RollTable().reaches(roll, target))
+        assert every_target == RollTable().reached(roll)
 
 
 @pytest.mark.parametrize("faces", [(1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 6, 7), (0, 1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 13)])
 def test_anything_but_six_faces_of_d12_is_refused(faces: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match=r"unpack|faces are 1 to 12"):
+    with pytest.raises(ValueError, match="6 faces from 1 to 12"):
         roll_table().reaches(faces, 1)
 
 
