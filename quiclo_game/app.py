@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,7 @@ from quiclo_game.shell.stage import Stage
 if TYPE_CHECKING:
     from quiclo_game.play.match import Match
     from quiclo_game.play.players import Player
+    from quiclo_game.play.seat_plan import SeatPlan
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.options import Settings as TableSettings
     from quiclo_game.rules.seats import Seat
@@ -94,6 +96,13 @@ class App:
         """Return the number of a new deal: the one that was asked for, else one drawn by lot."""
         return self._deal()
 
+    def seat_plan(self, seats: int) -> SeatPlan:
+        """Return where so many players sit, as people chose it last."""
+        from quiclo_game.scenes.seating import chosen_plan
+
+        width, height = self.display.size
+        return chosen_plan(self.services.settings, seats, upright=height > width)
+
     # ---- the way from scene to scene -----------------------------------------------------------------------------
 
     def title(self) -> None:
@@ -148,6 +157,7 @@ class App:
         from quiclo_game.games import shown_game
 
         plan, match = shown_game(mode_keys, seed)
+        plan = replace(plan, seating=self.seat_plan(len(plan.players)))
         self._sit_down(plan, match, on_over=lambda report: self.show_demo(mode_keys, seed + 1), demo=True)
         match.start()
 

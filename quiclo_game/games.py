@@ -31,7 +31,7 @@ def new_game(plan: GamePlan, folder: Path, actions: Sequence[tuple[Seat, Action]
     It stands behind ``actions`` of the seats, or has yet to be started where there are none.
     """
     match = Match(plan.mode, len(plan.players), plan.settings, SeededChance(plan.seed))
-    header = Header(plan.mode_key, plan.settings, plan.players, plan.seed)
+    header = Header(plan.mode_key, plan.settings, plan.players, plan.seed, seating=plan.seating)
     match.scribe = JournalWriter.create(free_journal(folder, plan.mode_key), header)
     if actions:
         match.start()
@@ -46,7 +46,7 @@ def saved_game(path: Path) -> tuple[GamePlan, Match[Any]] | None:
         match, header, _ = resume(path)
     except (JournalError, OSError):
         return None
-    return GamePlan(header.mode, header.players, header.settings, header.seed), match
+    return GamePlan(header.mode, header.players, header.settings, header.seed, header.seating), match
 
 
 def shown_game(mode_keys: tuple[str, ...], seed: int) -> tuple[GamePlan, Match[Any]]:

@@ -30,6 +30,13 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--preset", metavar="NAME", help="a named set of options: text, fair, first_steps")
 
 
+def add_seating(parser: argparse.ArgumentParser) -> None:
+    """Add ``--seating``."""
+    parser.add_argument(
+        "--seating", choices=("couch", "table"), help="upright for a couch, or facing people on all sides of a table"
+    )
+
+
 def chosen_mode(name: str) -> Mode[Any]:
     """Return the mode of a name; hyphens are as good as underscores."""
     try:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from quiclo_game.commands.arguments import chosen_mode, mode_names, whole_number, window_size
+from quiclo_game.commands.arguments import add_seating, chosen_mode, mode_names, whole_number, window_size
 from quiclo_game.commands.failure import CommandError
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of window or pictures (1920x1080)")
     parser.add_argument("--screenshots", type=Path, metavar="DIR", help="save pictures there, named by mode and time")
     parser.add_argument("--every", type=whole_number(1, 10**6), default=EVERY, metavar="S", help="a picture every S s")
+    add_seating(parser)
     parser.add_argument("--lang", choices=("de", "en"), help="language on the screen")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of settings and saved games")
     parser.set_defaults(run=run)
@@ -62,6 +63,8 @@ def run(arguments: argparse.Namespace) -> int:
         fullscreen=False if arguments.size else None,
         headless=arguments.headless,
     )
+    if arguments.seating:
+        app.services.store.override(seating=arguments.seating)
     app.show_demo(keys, arguments.seed)
     if arguments.headless:
         _run_headless(app, arguments.seconds or SECONDS, arguments.every, arguments.screenshots)

@@ -8,6 +8,7 @@ from typing import Any
 
 from quiclo_game.commands.arguments import (
     add_options,
+    add_seating,
     checked_seats,
     chosen_mode,
     chosen_settings,
@@ -37,6 +38,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("mode", nargs="?", metavar="MODE", help=mode_names())
     parser.add_argument("--seats", metavar="NAME,bot:easy,…", help="who plays; starts at once, without the setup")
     add_options(parser)
+    add_seating(parser)
     parser.add_argument("--seed", type=whole_number(0, 2**62), metavar="N", help="the number of the deal")
     place = parser.add_mutually_exclusive_group()
     place.add_argument("--window", type=window_size, metavar="WxH", help="a window of this size in px")
@@ -68,9 +70,11 @@ def run(arguments: argparse.Namespace) -> int:
         fullscreen=True if arguments.fullscreen else False if arguments.window else None,
         deal=(lambda: seed) if seed is not None else None,
     )
+    if arguments.seating:
+        app.services.store.override(seating=arguments.seating)
     app.title()
     if mode is not None and settings is not None and players:
-        app.play(GamePlan(mode.key, players, settings, app.new_deal()))
+        app.play(GamePlan(mode.key, players, settings, app.new_deal(), app.seat_plan(len(players))))
     elif mode is not None:
         app.setup(mode.key, settings)
     app.loop.run()

@@ -1,8 +1,8 @@
 """The journal: every action on disk before it is shown, append-only, readable, and enough to resume or replay.
 
 First line: JSON with mode, settings, players, seed. Then a line an action: ``0 solve target=88 calculation=a*b``,
-``chance rolled faces=3,1,5``, ``0 undo``, ``0 tried solve …``. A last line without its line end was torn by a crash and
-does not count.
+``chance rolled faces=3,1,5``, ``0 undo``, ``0 tried solve …``, ``seating 0:50 180:50``. A last line without its line
+end was torn by a crash and does not count.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import contextlib
 import json
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from quiclo_game.locale.faults import fault_key
 from quiclo_game.play.chance import Chance, RealDice, SeededChance
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength, clean_name
+from quiclo_game.play.seat_plan import COUCH, SeatPlan, read_plan
 from quiclo_game.rules.contract import Action, Mode
 from quiclo_game.rules.notation import NotationError, read_action, write_action
 from quiclo_game.rules.options import OptionError, Settings, settle
@@ -31,6 +32,7 @@ TRIED = "tried"
 """Begins what a seat calculated wrongly: ``0 tried solve target=88 calculation=a*b``; it changes nothing."""
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """Some editors put it before the first line."""
+SEATING = "seating "
 _OPEN_TO_WRITE = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0)  # Windows would add carriage returns
 
 
@@ -54,6 +56,7 @@ class Header:
     players: tuple[Player, ...]
     seed: int
     real_dice: bool = False
+    seating: SeatPlan = COUCH
 
     def chance(self) -> Chance:
         """Return the source of chance of the game, at its beginning."""
@@ -74,6 +77,8 @@ class Header:
             "seed": self.seed,
             "real_dice": self.real_dice,
         }
+        if not self.seating.couch:
+            content["seating"] = self.seating.encode()
         return json.dumps(content, ensure_ascii=False)
 
 
@@ -101,6 +106,10 @@ class JournalWriter:
     def write(self, actor: Actor, action: Action) -> None:
         """Put an action on disk."""
         self._append(f"{_write_actor(actor)} {write_action(action)}")
+
+    def write_seating(self, plan: SeatPlan) -> None:
+        """Put on disk that everybody sits at other places now."""
+        self._append(SEATING + plan.encode())
 
     def write_undo(self, seat: Seat) -> None:
         """Put on disk that a seat took back the last action."""
@@ -163,7 +172,14 @@ def read_journal(path: Path) -> JournalRead:
             raise JournalError(path, number, "not text") from error
     if not lines:
         raise JournalError(path, 1, "no header")
-    return JournalRead(path, _read_header(path, lines[0]), tuple(enumerate(lines[1:], start=2)), content, torn)
+    header = _read_header(path, lines[0])
+    moves: list[tuple[int, str]] = []
+    for number, line in enumerate(lines[1:], start=2):
+        if line.startswith(SEATING):
+            header = replace(header, seating=_read_seating(line.removeprefix(SEATING), len(header.players)))
+        else:
+            moves.append((number, line))
+    return JournalRead(path, header, tuple(moves), content, torn)
 
 
 def replay(journal: JournalRead, *, each: Callable[[Match[Any]], None] | None = None) -> Match[Any]:
@@ -265,7 +281,12 @@ def _read_header(path: Path, line: str) -> Header:
         players = tuple(_read_player(player) for player in content["players"])
         settings = settle(find_mode(content["mode"]).options, content["settings"])
         return Header(
-            content["mode"], settings, players, int(content["seed"]), real_dice=content.get("real_dice", False) is True
+            content["mode"],
+            settings,
+            players,
+            int(content["seed"]),
+            real_dice=content.get("real_dice", False) is True,
+            seating=_read_seating(content.get("seating", ""), len(players)),
         )
     except UnknownModeError as error:
         raise JournalError(path, 1, f"no mode is called {str(error)[:40]!r}") from error
@@ -275,6 +296,14 @@ def _read_header(path: Path, line: str) -> Header:
         raise
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
         raise JournalError(path, 1, "not the header of a Quiclo journal") from error
+
+
+def _read_seating(text: Any, seats: int) -> SeatPlan:
+    """Return where everybody sits; a plan that cannot be read is no reason to lose a game."""
+    try:
+        return read_plan(text).fitting(seats)
+    except (ValueError, AttributeError):
+        return COUCH
 
 
 def _read_player(content: Any) -> Player:

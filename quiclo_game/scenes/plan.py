@@ -8,6 +8,7 @@ from typing import Any
 
 from quiclo_game.play.match import Attempt, Move
 from quiclo_game.play.players import Player
+from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.events import Outcome
 from quiclo_game.rules.options import Settings
@@ -17,12 +18,13 @@ from quiclo_game.rules.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class GamePlan:
-    """A game that can be started: the mode, who plays, the table's settings, and the seed (the deal number)."""
+    """A game that can be started: the mode, who plays and sits where, the table's settings, and the deal number."""
 
     mode_key: str
     players: tuple[Player, ...]
     settings: Settings
     seed: int
+    seating: SeatPlan = COUCH
 
     @property
     def mode(self) -> Mode[Any]:
@@ -52,4 +54,5 @@ def rematch(plan: GamePlan, starter: Seat, seed: int) -> GamePlan:
     """Return the plan of the next game of the same people: another deal, and the start moved on by one seat [house]."""
     first = (starter + 1) % len(plan.players)
     players = (*plan.players[first:], *plan.players[:first])
-    return replace(plan, players=players, settings=plan.settings.changed("start", "first"), seed=seed)
+    settings, seating = plan.settings.changed("start", "first"), plan.seating.begun_by(first)
+    return replace(plan, players=players, settings=settings, seed=seed, seating=seating)

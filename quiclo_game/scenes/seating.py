@@ -9,6 +9,25 @@ from dataclasses import dataclass, replace
 
 from quiclo_game.locale import Words
 from quiclo_game.play.players import Player, Strength, free_colour
+from quiclo_game.play.seat_plan import COUCH, SeatPlan, read_plan
+from quiclo_game.shell.settings import Settings
+
+TABLE = "table"
+"""The setting of people around a table whose places nobody has chosen yet."""
+
+
+def chosen_plan(settings: Settings, seats: int, *, upright: bool = False) -> SeatPlan:
+    """Return where so many players sit, as it was chosen last: around the table if its touch panel is known."""
+    chosen = settings.seating
+    if chosen is None:
+        chosen = TABLE if settings.calibration is not None else COUCH.encode()
+    try:
+        plan = COUCH if chosen == TABLE else read_plan(chosen)
+    except ValueError:
+        plan = COUCH
+    if plan.couch and chosen != TABLE:
+        return COUCH
+    return plan if len(plan.places) == seats else SeatPlan.usual(seats, upright=upright)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,12 +24,13 @@ from quiclo_game.scenes.pad_meaning import HOMES, at_table, table_signs
 from quiclo_game.scenes.plan import GamePlan, GameReport, rematch
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.standing import standing_of
+from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.scenes.warmth import Warmth
 from quiclo_game.shell.controls import DIRECTIONS, PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
 from quiclo_game.shell.draws import Look
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Phase, Pointer, TextTyped
-from quiclo_game.shell.scene import Scene, Size
+from quiclo_game.shell.scene import Size
 from quiclo_game.shell.tween import TweenGroup
 
 LAST_LOOK = 1600.0
@@ -44,7 +45,7 @@ STEERING = frozenset(("tab", *DIRECTIONS))
 """Keys that move the focus, at any time."""
 
 
-class TableScene(Scene):
+class TableScene(TurningScene):
     """Base of the tables; a mode adds its layout, its draws, what a tap means, and its cues."""
 
     def __init__(
@@ -58,12 +59,9 @@ class TableScene(Scene):
         demo: bool = False,
     ) -> None:
         """Show ``match``; ``bots`` play their seats, and ``on_over`` is called once the end has been seen."""
-        super().__init__()
-        self.services = services
-        self.plan = plan
+        super().__init__(services, plan)
         self.match = match
         self.demo = demo
-        self.size: Size = (0, 0)
         self.controls = Controls(homes=HOMES, signs=table_signs(self))
         self.tweens = TweenGroup()
         self.queue = CueQueue(self.tweens.owners)
@@ -80,14 +78,9 @@ class TableScene(Scene):
         self._swallowed: set[str] = set()
         self._text_swallowed = False
         self._thinking_left = self._thinking_time
-        self._controls_seen = 0
         match.observe(self._moved, self._undone)
 
     # ---- what a mode adds ----------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def lay_out(self) -> None:
-        """Compute all places for ``self.size`` and set the controls."""
 
     @abstractmethod
     def present(self, move: Move[Any]) -> None:
@@ -113,10 +106,6 @@ class TableScene(Scene):
         """Return what will be drawn suddenly, such as dice that roll: it is baked while nothing else goes on."""
         return ()
 
-    @abstractmethod
-    def refreshed(self) -> None:
-        """Set controls and texts anew after anything changed: a move, a message, a language."""
-
     # ---- the match -----------------------------------------------------------------------------------------------
 
     @property
@@ -126,6 +115,10 @@ class TableScene(Scene):
             if not isinstance(actor, Dealer) and not self.director.plays(actor):
                 return actor
         return None
+
+    def is_person(self, seat: Seat) -> bool:
+        """Say whether a person plays a seat at this moment."""
+        return not self.director.plays(seat)
 
     @property
     def automatic(self) -> bool:
@@ -202,13 +195,9 @@ class TableScene(Scene):
         self.settings_changed()
         self.resized(size)
 
-    def resized(self, size: Size) -> None:
-        """Lay out anew for a window of another size; whatever flies goes on in the new places."""
-        self.size = size
-        self.lay_out()
+    def laid_out(self) -> None:
+        """Have what will be drawn suddenly baked in its new size."""
         self.warmth.want(self.soon())
-        self.refreshed()
-        self.invalidate()
 
     def settings_changed(self) -> None:
         """Take over speed, step mode, motion and language."""
@@ -221,6 +210,10 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let cues play; once they have, let bots think, the clock run, and the end be seen."""
+        self._advance(dt)
+        self.turn_on(dt)
+
+    def _advance(self, dt: float) -> None:
         self.duration += dt
         self.controls.update(dt)
         self.tweens.update(dt)
@@ -249,11 +242,11 @@ class TableScene(Scene):
     def animating(self) -> bool:
         """Whether the next frame differs: cues play, a press is shown, a bot's dots move, or a clock runs."""
         if self.stopped:
-            return self.controls.animating
-        moving = self.queue.playing or self.tweens.active or self.controls.animating
+            return self.controls.animating or self.edges_move
+        moving = self.queue.playing or self.tweens.active or self.controls.animating or self.edges_move
         return moving or self.director.thinking is not None
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Pass a tap to the controls, or use it to skip what plays; keys likewise."""
         if isinstance(event, Pointer):
             self._point(event)
@@ -264,9 +257,6 @@ class TableScene(Scene):
                 self._fire(self.controls.handle(event))
         elif isinstance(event, TextTyped) and not self._text_swallowed:
             self.written(event.text)
-        if self.controls.version != self._controls_seen:
-            self._controls_seen = self.controls.version
-            self.invalidate()
 
     def steer(self, press: PadPress) -> Iterable[Input]:
         """Return what a button of a gamepad means to whoever sits with it."""
@@ -311,20 +301,20 @@ class TableScene(Scene):
             return
         fired = self.controls.handle(event)
         refused = self.controls.take_refused()
-        self._fire(fired)
-        self._refuse(refused)
+        self.carry_out(fired, refused)
         if not fired and not refused:
             self.typed(event)
 
-    def _fire(self, keys: list[str]) -> None:
+    def carry_out(self, keys: Iterable[str], refused: Iterable[str]) -> None:
+        """Carry out what controls mean that fired, with their sound, and answer those that were refused."""
         for key in keys:
             self.services.audio.play("key_press")
             self.fired(key)
-        self._refuse(self.controls.take_refused())
-
-    def _refuse(self, keys: list[str]) -> None:
-        for key in keys:
+        for key in refused:
             self.refused(key)
+
+    def _fire(self, keys: list[str]) -> None:
+        self.carry_out(keys, self.controls.take_refused())
 
     def refused(self, key: str) -> None:
         """Answer a press on a control that can do nothing now; a mode may say why."""

@@ -45,6 +45,8 @@ class Settings:
     flip_path: FlipPath = FlipPath.AUTO
     px_per_mm: float | None = None
     """As measured on the glass; ``None`` if nobody did."""
+    seating: str | None = None
+    """Where people sat last: ``couch``, ``table``, or their places around one; ``None`` if nobody chose."""
     calibration: Calibration | None = None
     """Of the touch panel; ``None`` if it needs none."""
 
@@ -103,6 +105,12 @@ def _px_per_mm(value: object) -> float | None:
     return number
 
 
+def _seating(value: object) -> str | None:
+    if value is not None and not (isinstance(value, str) and len(value) < 100):
+        raise ValueError(value)
+    return value
+
+
 def _calibration(value: object) -> Calibration | None:
     if value is None:
         return None
@@ -124,6 +132,7 @@ READERS: Mapping[str, Callable[[Any], object]] = {
     "fullscreen": _flag,
     "flip_path": FlipPath,
     "px_per_mm": _px_per_mm,
+    "seating": _seating,
     "calibration": _calibration,
 }
 """How each setting is read; a reader raises ``ValueError`` or ``TypeError`` for what it cannot use."""

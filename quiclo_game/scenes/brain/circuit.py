@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Protocol
 
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.layout import DEPTH, MARGIN, BrainLayout
+from quiclo_game.scenes.brain.layout import DEPTH, MARGIN
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
+from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 
@@ -19,6 +21,61 @@ FIELDS = 48
 GOAL = FIELDS + 1
 _LONG, _SHORT = 17, 9
 _MILESTONE = 12
+
+
+class Ground(Protocol):
+    """Where the circuit lies: around a window, with a place before the first field and one behind the last."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in px."""
+        ...
+
+    @property
+    def scale(self) -> float:
+        """What turns sheet px into px of the window."""
+        ...
+
+    @property
+    def portrait(self) -> bool:
+        """Whether the window is higher than wide."""
+        ...
+
+    @property
+    def start(self) -> Area:
+        """Where pawns wait before the first field."""
+        ...
+
+    @property
+    def goal(self) -> Area:
+        """Where pawns stand behind the last field."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The circuit of a table with people on its sides: it stays where it is, whoever is due."""
+
+    size: tuple[int, int]
+    scale: float
+    portrait: bool
+    start: Area
+    goal: Area
+
+
+START_LENGTH, GOAL_LENGTH, PLACE_DEPTH = 262.0, 212.0, 48.0
+"""Start and goal of a table lie beside the first and the last field, in the strip of the panels; sheet px."""
+
+
+def track_around(window: tuple[int, int]) -> Track:
+    """Return the circuit around a table of ``window`` px."""
+    scale = scale_of(window)
+    width, height = window
+    edge, depth = (MARGIN + DEPTH + 10) * scale, PLACE_DEPTH * scale
+    corner = edge + 2 * scale
+    start = Area(corner, height - edge - depth, START_LENGTH * scale, depth)
+    goal = Area(edge, height - corner - depth - 14 * scale - GOAL_LENGTH * scale, depth, GOAL_LENGTH * scale)
+    return Track(window, scale, height > width, start, goal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +87,7 @@ class Field:
     turn: float
 
 
-def fields(layout: BrainLayout) -> tuple[Field, ...]:
+def fields(layout: Ground) -> tuple[Field, ...]:
     """Return the 48 fields: from the lower left corner to the right, up, back along the top, and down the left."""
     across, down = (_SHORT, _LONG) if layout.portrait else (_LONG, _SHORT)
     margin, depth = MARGIN * layout.scale, DEPTH * layout.scale
@@ -49,7 +106,7 @@ def fields(layout: BrainLayout) -> tuple[Field, ...]:
     return tuple(Field(number, area, turn) for number, (area, turn) in enumerate(spans, start=1))
 
 
-def field_draws(layout: BrainLayout, goal_word: str, start_word: str) -> Iterator[Draw]:
+def field_draws(layout: Ground, goal_word: str, start_word: str) -> Iterator[Draw]:
     """Yield the fields with their numbers, the start place and the goal place, back to front."""
     scale = layout.scale
     for field in fields(layout):
@@ -62,7 +119,7 @@ def field_draws(layout: BrainLayout, goal_word: str, start_word: str) -> Iterato
     yield from _place(layout.goal, "flag", goal_word, scale)
 
 
-def pawn_place(layout: BrainLayout, position: float, seat: int, seats: int, crowd: int) -> tuple[float, float]:
+def pawn_place(layout: Ground, position: float, seat: int, seats: int, crowd: int) -> tuple[float, float]:
     """Return where a pawn stands: at the start (0), on a field (also between two), or at the goal (49 and more).
 
     ``crowd`` is this pawn's rank among those that share its field; they stand beside each other.

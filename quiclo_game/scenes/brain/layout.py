@@ -15,6 +15,9 @@ MARGIN = 12.0
 DEPTH = 76.0
 """Distance of the circuit from the edge, and its depth, in sheet px."""
 _SHEET = (1920.0, 1080.0)
+_MIDDLE = Area(154, 176, 1612, 802)
+_MIDDLE_UPRIGHT = Area(112, 250, 856, 1426)
+"""The part of the sheet that is left between the panels of a table."""
 Put = Callable[[float, float, float, float], Area]
 
 
@@ -28,6 +31,8 @@ class BrainLayout:
     race: bool
     seats: tuple[Area, ...]
     """Name plates (race) or overviews of cards (conquest), in seat order."""
+    around: bool
+    """Whether people sit around a table: panels and circuit lie outside, ``seats`` are for what flies there."""
     chooser: Area
     """The panel of the three D6 and the six stacks."""
     last: Area
@@ -73,10 +78,23 @@ class BrainLayout:
         return row.columns(6, 6 * self.scale)
 
 
-def lay_out(size: tuple[int, int], *, race: bool, seats: int) -> BrainLayout:
-    """Return the layout for a window of ``size`` px: upright if it is higher than wide."""
+def lay_out(size: tuple[int, int], *, race: bool, seats: int, panels: tuple[Area, ...] | None = None) -> BrainLayout:
+    """Return the layout for a window of ``size`` px: upright if it is higher than wide.
+
+    With ``panels`` at the edges of a table it is only the middle of it.
+    """
     width, height = size
     portrait = height > width
+    arrange = _upright if portrait else _wide
+    if panels is not None:
+        part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
+        unit = min(width / part.width, height / part.height)
+        x, y = width / 2 - part.cx * unit, height / 2 - part.cy * unit
+
+        def put_middle(across: float, down: float, w: float, h: float) -> Area:
+            return Area(x + across * unit, y + down * unit, w * unit, h * unit)
+
+        return arrange(size, unit, race, panels, put_middle, around=True)
     sheet = _SHEET[::-1] if portrait else _SHEET
     scale = min(width / sheet[0], height / sheet[1])
     left, top = (width - sheet[0] * scale) / 2, (height - sheet[1] * scale) / 2
@@ -87,7 +105,6 @@ def lay_out(size: tuple[int, int], *, race: bool, seats: int) -> BrainLayout:
 
     edge = (MARGIN + DEPTH + 22 if race else MARGIN) * scale
     strip = Area(edge, (MARGIN + DEPTH + 12) * scale if race else MARGIN * scale, width - 2 * edge, 0)
-    arrange = _upright if portrait else _wide
     return arrange(size, scale, race, _seat_areas(strip, seats, race, scale, portrait), put)
 
 
@@ -105,7 +122,9 @@ def _seat_areas(strip: Area, seats: int, race: bool, scale: float, portrait: boo
     return tuple(areas)
 
 
-def _wide(size: tuple[int, int], scale: float, race: bool, seats: tuple[Area, ...], put: Put) -> BrainLayout:
+def _wide(
+    size: tuple[int, int], scale: float, race: bool, seats: tuple[Area, ...], put: Put, *, around: bool = False
+) -> BrainLayout:
     pad = put(460, 622, 1000, 356)
     keys = put(484, 748, 952, 96).columns(6, 14 * scale)
     operators = put(484, 862, 952, 96).columns(6, 14 * scale)
@@ -115,6 +134,7 @@ def _wide(size: tuple[int, int], scale: float, race: bool, seats: tuple[Area, ..
         portrait=False,
         race=race,
         seats=seats,
+        around=around,
         chooser=put(154, 176, 352, 196),
         last=put(1414, 176, 352, 196),
         round=put(154, 392, 352, 62),
@@ -142,7 +162,9 @@ def _wide(size: tuple[int, int], scale: float, race: bool, seats: tuple[Area, ..
     )
 
 
-def _upright(size: tuple[int, int], scale: float, race: bool, seats: tuple[Area, ...], put: Put) -> BrainLayout:
+def _upright(
+    size: tuple[int, int], scale: float, race: bool, seats: tuple[Area, ...], put: Put, *, around: bool = False
+) -> BrainLayout:
     operators = put(136, 1308, 808, 104).columns(6, 12 * scale)
     return BrainLayout(
         size=size,
@@ -150,6 +172,7 @@ def _upright(size: tuple[int, int], scale: float, race: bool, seats: tuple[Area,
         portrait=True,
         race=race,
         seats=seats,
+        around=around,
         chooser=put(112, 250, 420, 196),
         last=put(548, 250, 420, 196),
         round=put(112, 462, 420, 66),

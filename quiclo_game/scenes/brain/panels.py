@@ -158,11 +158,11 @@ def overview_draws(layout: BrainLayout, board: Board, players: Sequence[Player],
         yield from _overview(layout, board, seat, area, players[seat], fonts)
 
 
-def won_place(layout: BrainLayout, seat: int, card: int, own: Sequence[int]) -> tuple[float, float]:
-    """Return where in its seat's overview a won card will lie beside the ``own`` ones: the higher one is above."""
+def won_place(area: Area, scale: float, card: int, own: Sequence[int]) -> tuple[float, float]:
+    """Return where in a seat's overview a won card will lie beside the ``own`` ones: the higher one is above."""
     same = {other for other in own if continent_of(other) is continent_of(card)}
     row = sorted({*same, card}, reverse=True).index(card)
-    slot = _slots(layout.seats[seat], layout.scale)[(continent_of(card) - 1) * 2 + min(1, row)]
+    slot = _slots(area, scale)[(continent_of(card) - 1) * 2 + min(1, row)]
     return slot.cx, slot.cy
 
 
@@ -191,7 +191,11 @@ def _overview(layout: BrainLayout, board: Board, seat: int, area: Area, player: 
     yield Draw(figure, area.right - 18 * scale, y)
     name = name_words(fonts, player.name, 22 * scale, area.width - 160 * scale, scale)
     yield Draw(name, area.x + 62 * scale, y)
-    own = board.won[seat]
+    yield from won_draws(area, board.won[seat], scale)
+
+
+def won_draws(area: Area, own: Sequence[int], scale: float) -> Iterator[Draw]:
+    """Yield the places of an overview, two a continent, with the cards that a seat has won."""
     for index, slot in enumerate(_slots(area, scale)):
         colours = CONTINENTS[index // 2]
         cards = sorted((card for card in own if continent_of(card) - 1 == index // 2), reverse=True)

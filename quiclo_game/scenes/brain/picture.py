@@ -27,6 +27,7 @@ from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.rolling import thrown_draws
 from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Pawn
@@ -57,17 +58,17 @@ class TablePicture:
         yield from chooser_draws(layout, board, in_play)
         yield from last_draws(layout, board, players, fonts, words, race=table.race)
         yield from round_draws(layout, board, words, table.plan.seed)
-        if table.race:
+        if table.race and not layout.around:
             yield from seat_draws(layout, board, players, fonts)
-        else:
+        elif not layout.around:
             yield from overview_draws(layout, board, players, fonts)
         yield from self._dice()
         yield from self._lower_part()
         yield from table.controls.draws()
         yield from label_draws(layout, board, fonts, words, race=table.race)
         yield from card_draws(board, layout, self._home)
-        if table.race:
-            yield from self._pawns()
+        if table.race and not layout.around:
+            yield from self.pawns()
         yield from self._thrown()
         yield from self._flights()
         if table.stopped:
@@ -96,8 +97,8 @@ class TablePicture:
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
         player, fonts = table.plan.players[board.seat], table.services.forge.fonts
-        yield from active_draws(layout, board, player, fonts, words, race=table.race, doing=self._doing())
-        if table.director.thinking is not None and not table.automatic:
+        yield from active_draws(layout, board, player, fonts, words, race=table.race, doing=self.doing())
+        if table.director.thinking is not None and not table.automatic and not layout.around:
             phase = table.duration % _DOTS_MS / _DOTS_MS
             yield from thinking_draws(layout.plate.right - 52 * layout.scale, layout.plate.cy, layout.scale, phase)
         if table.automatic:
@@ -132,11 +133,17 @@ class TablePicture:
     def _home(self, view: CardView) -> tuple[float, float]:
         """Return where a card flies that its seat has won."""
         table = self._table
-        return won_place(table.layout, view.won_by, view.card, table.board.won[view.won_by])
+        own = table.board.won[view.won_by]
+        if table.around:
+            panel = table.edges.panels[view.won_by]
+            place = won_place(Area(0, 0, panel.width, panel.height), scale_of(table.window), view.card, own)
+            return table.edges.frame.inward(*panel.frame.outward(*place))
+        return won_place(table.layout.seats[view.won_by], table.layout.scale, view.card, own)
 
-    def _pawns(self) -> Iterator[Draw]:
+    def pawns(self) -> Iterator[Draw]:
+        """Yield the pawns on the circuit."""
         table = self._table
-        pawns, layout = table.board.pawns, table.layout
+        pawns, layout = table.board.pawns, table.track
         for seat, (pawn, player) in enumerate(zip(pawns, table.plan.players, strict=True)):
             on_field = 0 < pawn.position < GOAL
             crowd = sum(other.position == pawn.position for other in pawns[:seat]) if on_field else 0
@@ -156,7 +163,8 @@ class TablePicture:
             x0, y0 = layout.target_place(cards.index(flight.card), len(cards))
             end = layout.seats[flight.seat]
             part = flight.progress
-            x = x0 + (end.right - 40 * layout.scale - x0) * part
+            goal = end.cx if layout.around else end.right - 40 * layout.scale
+            x = x0 + (goal - x0) * part
             y = y0 + (end.cy - y0) * part - 90 * layout.scale * 4 * part * (1 - part)
             grown = 1 + 0.5 * part if part < 0.5 else 1.25 - 0.9 * (part - 0.5)
             look = Words(f"+{flight.points}", 54 * layout.scale, "honey", halo="felt_deep", halo_width=3 * layout.scale)
@@ -171,7 +179,8 @@ class TablePicture:
         yield Draw(box, width / 2, height * 0.5)
         yield Draw(look, width / 2, height * 0.5)
 
-    def _doing(self) -> str:
+    def doing(self) -> str:
+        """Return in words what the seat is doing whose turn is shown."""
         table = self._table
         words = table.services.words
         if table.automatic:

@@ -36,6 +36,9 @@ def active_draws(
 ) -> Iterator[Draw]:
     """Yield the large plate of the seat whose turn it is, and its score; ``doing`` says what it does, in words."""
     scale, area = layout.scale, layout.plate
+    if layout.around:
+        yield from _score(layout, board.pawns[board.seat].points, language, race=race)
+        return
     yield _shell(area, scale, active=True)
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - 1 * scale)
     x, room = area.x + area.height + 8 * scale, area.width - area.height - 30 * scale

@@ -14,25 +14,29 @@ from quiclo_game.rules.brain_arithmetic import allowed_operators
 from quiclo_game.rules.brain_state import BrainState, EndTurn, Reveal, Roll, Solve, Step, TimeUp
 from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.dice import NUMBER_DICE
+from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.writing import write_step
+from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import Board
-from quiclo_game.scenes.brain.circuit import field_draws
+from quiclo_game.scenes.brain.circuit import GOAL_LENGTH, START_LENGTH, Ground, field_draws, track_around
 from quiclo_game.scenes.brain.keys import call_key, open_targets, pad_keys, target_keys, tool_keys
 from quiclo_game.scenes.brain.last_move import last_move
-from quiclo_game.scenes.brain.layout import BrainLayout, lay_out
+from quiclo_game.scenes.brain.layout import DEPTH, MARGIN, BrainLayout, lay_out
 from quiclo_game.scenes.brain.pad import Pad
-from quiclo_game.scenes.brain.panels import ground
+from quiclo_game.scenes.brain.panels import ground, won_draws
 from quiclo_game.scenes.brain.picture import CHOOSER_DIE, TablePicture
 from quiclo_game.scenes.brain.presenter import BrainPresenter
 from quiclo_game.scenes.brain.typing import NumberTyping
+from quiclo_game.scenes.edge_panels import PanelText
+from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.rolling import dice_looks
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
+from quiclo_game.scenes.turntable import Rim
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, DrawList, Look
 from quiclo_game.shell.inputs import KeyPress
-from quiclo_game.shell.pictures import Backdrop
 
 SIGNS = {
     **dict.fromkeys("+", Operator.PLUS),
@@ -78,6 +82,9 @@ class BrainTable(TableScene):
         self._grade: Grade | None = None
         self._sure = False
         self._still: DrawList = ()
+        self._kept = Kept()
+        self.track: Ground = self.layout
+        """Where the circuit lies."""
         super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
         self._presenter = BrainPresenter(
             self.board,
@@ -98,9 +105,16 @@ class BrainTable(TableScene):
 
     # ---- what the base asks for ----------------------------------------------------------------------------------
 
+    @property
+    def shown_seat(self) -> Seat:
+        """The seat whose turn is being shown."""
+        return self.board.seat
+
     def lay_out(self) -> None:
         """Compute the places for the window and the picture of all that rests."""
-        self.layout = lay_out(self.size, race=self.race, seats=len(self.plan.players))
+        panels = self.edges.areas() if self.around else None
+        self.layout = lay_out(self.size, race=self.race, seats=len(self.plan.players), panels=panels)
+        self.track = track_around(self.window) if self.around else self.layout
         self._still = tuple(self._resting())
 
     def soon(self) -> Iterable[Look]:
@@ -314,22 +328,55 @@ class BrainTable(TableScene):
             case _:
                 return words("table.hint_dice")
 
+    # ---- the edges of a table ------------------------------------------------------------------------------------
+
+    def rim(self, scale: float) -> Rim:
+        """Return slim panels within the circuit, or high ones with what each seat has won."""
+        if not self.race:
+            return Rim(148 * scale, 640 * scale, 10 * scale, 12 * scale)
+        kept = {0: ((START_LENGTH + 14) * scale, 0.0), 90: (0.0, (GOAL_LENGTH + 28) * scale)}
+        margin = (MARGIN + DEPTH + 6) * scale
+        return Rim(56 * scale, 400 * scale, margin, 6 * scale, frozenset((0, 90)), kept)
+
+    def panel_text(self, seat: Seat) -> PanelText:
+        """Return points or sum of a seat, and what it does while it is due."""
+        due = seat == self.board.seat
+        note = self._picture.doing() if due else ""
+        return PanelText(note, f"{self.board.pawns[seat].points:.0f}", bright=due, head=58.0 if not self.race else 96.0)
+
+    def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterator[Draw]:
+        """Yield the cards that a seat has won, where cards are what counts."""
+        if not self.race:
+            yield from won_draws(area, self.board.won[seat], scale)
+
+    def shared_resting(self) -> DrawList:
+        """Return the circuit, which never turns."""
+        if not self.race or not self.around:
+            return ()
+        words = self.services.words
+        shown = self.window, words.language
+        return self._kept.draws(
+            "circuit", shown, lambda: field_draws(self.track, words("table.goal"), words("table.start"))
+        )
+
+    def shared_changing(self) -> Iterator[Draw]:
+        """Yield the pawns."""
+        if self.race:
+            yield from self._picture.pawns()
+
     # ---- pictures ------------------------------------------------------------------------------------------------
 
-    def still(self) -> Sequence[Draw]:
-        """Return felt, circuit and the grounds of the panels."""
+    def resting(self) -> Sequence[Draw]:
+        """Return circuit and the grounds of the panels."""
         return self._still
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return everything that may change."""
         return tuple(self._picture.draws())
 
     def _resting(self) -> Iterator[Draw]:
-        width, height = self.size
         words = self.services.words
-        felt = "table/felt_portrait.jpg" if self.layout.portrait else "table/felt_landscape.jpg"
-        yield Draw(Backdrop(felt, width, height), width / 2, height / 2)
-        if self.race:
+        if self.race and not self.around:
             yield from field_draws(self.layout, words("table.goal"), words("table.start"))
         yield ground(self.layout.pad, self.layout.scale, 0.94)
 

@@ -18,7 +18,6 @@ from quiclo_game.scenes.mental.middle import dice_draws, grounds, product_draws,
 from quiclo_game.scenes.mental.sides import best_draws, collected_draws, panel_ground, plate_draws
 from quiclo_game.scenes.rolling import thrown_draws
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 
@@ -29,10 +28,7 @@ _DOTS_MS = 900.0
 
 
 def resting_draws(layout: MentalLayout) -> Iterator[Draw]:
-    """Yield all that rests: felt and the grounds of the panels."""
-    width, height = layout.size
-    felt = "table/felt_portrait.jpg" if layout.portrait else "table/felt_landscape.jpg"
-    yield Draw(Backdrop(felt, width, height), width / 2, height / 2)
+    """Yield all that rests: the grounds of the panels."""
     yield from grounds(layout)
 
 

@@ -15,7 +15,7 @@ from quiclo_game.rules.mental_solving import most_cards
 from quiclo_game.rules.mental_state import CallTime, MentalState, Pass, Roll, Solve, Step, TimeUp
 from quiclo_game.rules.mental_tiles import terms_of
 from quiclo_game.rules.rejections import Rejection
-from quiclo_game.rules.seats import Dealer
+from quiclo_game.rules.seats import Dealer, Seat
 from quiclo_game.rules.writing import write, write_step
 from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.mental.board import Best, Board
@@ -102,6 +102,11 @@ class MentalTable(TableScene):
         return state
 
     # ---- what the base asks for ----------------------------------------------------------------------------------
+
+    @property
+    def shown_seat(self) -> Seat:
+        """The seat whose turn is being shown."""
+        return self.board.seat
 
     def lay_out(self) -> None:
         """Compute the places for the window and the picture of all that rests."""
@@ -381,11 +386,11 @@ class MentalTable(TableScene):
 
     # ---- pictures ------------------------------------------------------------------------------------------------
 
-    def still(self) -> Sequence[Draw]:
-        """Return felt and the grounds of the panels."""
+    def resting(self) -> Sequence[Draw]:
+        """Return the grounds of the panels."""
         return self._still
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return everything that may change."""
         return tuple(self._picture.draws())
 

@@ -22,7 +22,6 @@ from quiclo_game.scenes.network.panels import (
 )
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.painter import Painter
-from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.pieces import Pieces
 from quiclo_game.shell.plates import panel
 from quiclo_game.shell.shapes import Box, Disc
@@ -72,12 +71,6 @@ class NetworkPicture:
         self._panels = tuple(self._panel_draws())
         self._shown = self._figures()
         self._pieces = None
-
-    def ground(self) -> Iterator[Draw]:
-        """Yield the felt."""
-        width, height = self._table.size
-        felt = "table/felt_portrait.jpg" if self._table.layout.portrait else "table/felt_landscape.jpg"
-        yield Draw(Backdrop(felt, width, height), width / 2, height / 2)
 
     def resting(self) -> Iterator[Draw]:
         """Yield what lies still while the camera does: network, ghosts, panels, keys."""

@@ -132,6 +132,11 @@ class NetworkTable(TableScene):
 
     # ---- what the base asks for ----------------------------------------------------------------------------------
 
+    @property
+    def shown_seat(self) -> Seat:
+        """The seat whose turn is being shown."""
+        return self.board.seat
+
     def lay_out(self) -> None:
         """Compute the places for the window; the camera keeps showing what it showed."""
         self.layout = lay_out(self.size, len(self.plan.players))
@@ -283,11 +288,11 @@ class NetworkTable(TableScene):
 
     # ---- input ---------------------------------------------------------------------------------------------------
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Lead input to keys, hand, felt and camera."""
         if isinstance(event, WheelTurned) and not self.camera.locked:
             self.work.zoom_steps(event.steps, event.x, event.y)
-        super().handle(event)
+        super().take(event)
         self._watch_camera()
 
     def _point(self, event: Pointer) -> None:
@@ -384,12 +389,12 @@ class NetworkTable(TableScene):
         """Whether the next frame differs: also where the camera moves, a finger carries, or a contact is answered."""
         return super().animating or self.in_motion or bool(self.carrying.carried) or self.tweens.active
 
-    def still(self) -> Sequence[Draw]:
+    def resting(self) -> Sequence[Draw]:
         """Return what rests: all but the hand while the camera does, only the felt while it moves."""
         resting: Iterator[Draw] = iter(()) if self.in_motion else self._picture.resting()
-        return (*self._picture.ground(), *resting)
+        return tuple(resting)
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return what moves."""
         resting: Iterator[Draw] = self._picture.resting() if self.in_motion else iter(())
         return (*resting, *self._picture.moving())

@@ -31,7 +31,6 @@ from quiclo_game.scenes.remainder.zones import buzzer_area, lock_draws, spread_d
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import Colour
-from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.rings import Ring
 from quiclo_game.shell.shapes import Box, Disc
 from quiclo_game.shell.text import Words
@@ -44,10 +43,7 @@ _DOTS_MS = 900.0
 
 
 def resting_draws(layout: RemainderLayout) -> Iterator[Draw]:
-    """Yield all that rests: felt, places and the grounds of the panels."""
-    width, height = layout.size
-    felt = "table/felt_portrait.jpg" if layout.portrait else "table/felt_landscape.jpg"
-    yield Draw(Backdrop(felt, width, height), width / 2, height / 2)
+    """Yield all that rests: places and the grounds of the panels."""
     yield from place_grounds(layout)
     yield from panel_grounds(layout)
 

@@ -109,6 +109,11 @@ class RemainderTable(TableScene):
 
     # ---- what the base asks for ----------------------------------------------------------------------------------
 
+    @property
+    def shown_seat(self) -> Seat | None:
+        """The seat that picks, if one has claimed."""
+        return self.state.claim.seat if self.state.claim is not None else None
+
     def lay_out(self) -> None:
         """Compute the places for the window and the picture of all that rests."""
         self.layout = lay_out(self.size, seats=len(self.plan.players), referee=not self.automatic)
@@ -139,7 +144,7 @@ class RemainderTable(TableScene):
 
     # ---- input ---------------------------------------------------------------------------------------------------
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Take a buzz as soon as a finger is down; everything else goes its usual way."""
         if self.ending_shown:
             self._handle_ending(event)
@@ -149,7 +154,7 @@ class RemainderTable(TableScene):
             control = self.controls.at(event.x, event.y)
             if control is not None and control.key.startswith("buzz:"):
                 self._buzz(int(control.key.partition(":")[2]))
-        super().handle(event)
+        super().take(event)
         self._pointing = False
 
     def fired(self, key: str) -> None:
@@ -386,11 +391,11 @@ class RemainderTable(TableScene):
             saved,
         )
 
-    def still(self) -> Sequence[Draw]:
-        """Return felt, places and the grounds of the panels."""
+    def resting(self) -> Sequence[Draw]:
+        """Return places and the grounds of the panels."""
         return self._still
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return everything that may change."""
         return tuple(self._picture.draws())
 

@@ -16,7 +16,6 @@ from quiclo_game.scenes.rolling import thrown_draws
 from quiclo_game.scenes.strategy.board import FlightView, Spot
 from quiclo_game.scenes.strategy.choosing_draws import choice_card_draws, choice_draws
 from quiclo_game.scenes.strategy.final_draws import final_draws
-from quiclo_game.scenes.strategy.layout import StrategyLayout
 from quiclo_game.scenes.strategy.own_places import Place, other_places, panel_of, spot_of
 from quiclo_game.scenes.strategy.seat_draws import DOTS_MS, away, other_seats, own_card_draws, own_panel
 from quiclo_game.scenes.strategy.stage_draws import (
@@ -31,7 +30,6 @@ from quiclo_game.scenes.strategy.stage_draws import (
 from quiclo_game.scenes.strategy.workshop_draws import workshop_draws
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 
@@ -40,13 +38,6 @@ if TYPE_CHECKING:
 
 _ARC = 60.0
 """How far a flight bows upwards in the middle of its way, in sheet px."""
-
-
-def resting_draws(layout: StrategyLayout) -> Iterator[Draw]:
-    """Yield all that rests: the felt."""
-    width, height = layout.size
-    felt = "table/felt_portrait.jpg" if layout.portrait else "table/felt_landscape.jpg"
-    yield Draw(Backdrop(felt, width, height), width / 2, height / 2)
 
 
 class TablePicture:

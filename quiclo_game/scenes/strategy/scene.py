@@ -20,11 +20,11 @@ from quiclo_game.scenes.strategy.board import Board
 from quiclo_game.scenes.strategy.choosing import SECRET, WANTED, Choice, Picks
 from quiclo_game.scenes.strategy.layout import StrategyLayout, lay_out
 from quiclo_game.scenes.strategy.pad import GroupedPad
-from quiclo_game.scenes.strategy.picture import TablePicture, resting_draws
+from quiclo_game.scenes.strategy.picture import TablePicture
 from quiclo_game.scenes.strategy.presenter import StrategyPresenter
 from quiclo_game.scenes.strategy.workshop import Workshop
 from quiclo_game.scenes.table import TableScene
-from quiclo_game.shell.draws import Draw, DrawList, Look
+from quiclo_game.shell.draws import Draw, Look
 
 
 class StrategyScene(TableScene):
@@ -57,7 +57,6 @@ class StrategyScene(TableScene):
         self.lens_stays = False
         self.played = 0.0
         """How long has been played at this table (ms), for the agreed playing time."""
-        self._still: DrawList = ()
         super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
         self._presenter = StrategyPresenter(
             self.board,
@@ -175,10 +174,14 @@ class StrategyScene(TableScene):
 
     # ---- what the base asks for ----------------------------------------------------------------------------------
 
+    @property
+    def shown_seat(self) -> Seat:
+        """The seat whose turn is being shown."""
+        return self.bottom
+
     def lay_out(self) -> None:
-        """Compute the places for the window and the picture of all that rests."""
+        """Compute the places for the window."""
         self.layout = lay_out(self.size, seats=self.board.seats)
-        self._still = tuple(resting_draws(self.layout))
 
     def soon(self) -> Iterable[Look]:
         """Return the dice, tumbling and at rest."""
@@ -230,11 +233,11 @@ class StrategyScene(TableScene):
 
     # ---- pictures ------------------------------------------------------------------------------------------------
 
-    def still(self) -> Sequence[Draw]:
-        """Return felt and the grounds of the panels."""
-        return self._still
+    def resting(self) -> Sequence[Draw]:
+        """Return what rests beneath everything: nothing but the felt."""
+        return ()
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return everything that may change."""
         return tuple(self._picture.draws())
 

@@ -222,13 +222,13 @@ class StrategyTable(StrategyScene):
         if self.queue.empty and not self.stopped:
             self._call_time()
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Take an event; how long a finger rests on the lens is remembered."""
         if isinstance(event, Pointer) and event.phase is Phase.DOWN:
             control = self.controls.at(event.x, event.y)
             if control is not None and control.key == "lens":
                 self._lens_down = self.duration
-        super().handle(event)
+        super().take(event)
 
     @property
     def clock_runs(self) -> bool:

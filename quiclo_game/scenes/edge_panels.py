@@ -1,0 +1,88 @@
+"""The panel of a seat at the edge of a table: who sits there, what the seat does, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from quiclo_game.play.players import Player
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.brain.names import name_words
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.group import Group
+from quiclo_game.shell.palette import PLAYERS
+from quiclo_game.shell.shapes import Box
+from quiclo_game.shell.text import Words
+from quiclo_game.shell.tokens import Token
+
+NAME_ROOM = 236.0
+"""So much of a panel belongs to name and state where there is more to be seen, in sheet px."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelText:
+    """What a panel tells beside the name: a ``note`` beneath it, and a ``figure`` at the right with its ``unit``."""
+
+    note: str = ""
+    figure: str = ""
+    unit: str = ""
+    bright: bool = False
+    """Whether the note is about what the seat has to do now."""
+    head: float = 96.0
+    """The line of name and figure is at most so high, in sheet px; beneath it there is room for more."""
+
+
+def panel_group(
+    player: Player, text: PanelText, area: Area, scale: float, fonts: Fonts, more: Sequence[Draw] = ()
+) -> Group:
+    """Return the panel as one picture; ``area`` begins at (0, 0), ``more`` lies on it."""
+    return Group(
+        area.width, area.height, (*_ground(player, area, scale), *_head(player, text, area, scale, fonts), *more)
+    )
+
+
+def room_beside(area: Area, scale: float) -> Area:
+    """Return what a long panel has left between name and figure."""
+    left = area.x + area.height + NAME_ROOM * scale
+    return Area(left, area.y + 8 * scale, max(0.0, area.right - 96 * scale - left), area.height - 20 * scale)
+
+
+def _ground(player: Player, area: Area, scale: float) -> Iterator[Draw]:
+    colour = PLAYERS[player.colour].colour
+    radius = min(24 * scale, area.height / 2)
+    look = Box(
+        area.width, area.height, radius, "panel", 0.94, colour, max(1.5, 2.4 * scale), shadow=10 * scale,
+        shadow_alpha=0.36,
+    )  # fmt: skip
+    yield Draw(look, area.cx, area.cy)
+    strip = Box(area.width - 2 * radius - 8 * scale, 6 * scale, 3 * scale, colour)
+    yield Draw(strip, area.cx, area.bottom - 5 * scale)
+
+
+def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Fonts) -> Iterator[Draw]:
+    row = min(area.height, text.head * scale)
+    middle = area.y + row / 2 - 2 * scale
+    radius = min(29 * scale, row * 0.36)
+    yield Draw(Token(player.colour, radius), area.x + row / 2, middle)
+    right = area.right - 20 * scale
+    if text.figure:
+        figure = Words(text.figure, min(40 * scale, row * 0.5), "honey", align="right", max_width=84 * scale)
+        yield Draw(figure, right, middle - (10 * scale if text.unit else 0))
+        width = figure.width(fonts)
+        if text.unit:
+            unit = Words(text.unit, 17 * scale, "mist", "plain", "right", max_width=120 * scale)
+            yield Draw(unit, right, middle + 22 * scale)
+            width = max(width, unit.width(fonts))
+        right -= width + 12 * scale
+    x = area.x + row + 2 * scale
+    room = right - x
+    large = row > 72 * scale
+    name = name_words(fonts, player.name, (28 if large else 23) * scale, room, scale)
+    if not text.note:
+        yield Draw(name, x, middle)
+        return
+    yield Draw(name, x, middle - (15 if large else 11) * scale)
+    size, colour = (20 if large else 17) * scale, "honey" if text.bright else "mist"
+    note = Words(text.note, size, colour, "plain", "left", max_width=room)
+    yield Draw(note, x, middle + (19 if large else 15) * scale)

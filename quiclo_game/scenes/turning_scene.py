@@ -1,0 +1,252 @@
+"""A scene that people look at from all sides: what it lays out and draws upright is turned to whoever is due.
+
+Subclasses work in the coordinates of the middle, ``size`` px as the one who is due sees it; on a couch that is the
+window. What is shared and stays where it is, they draw in window px.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from quiclo_game.play.seat_plan import SeatPlan
+from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.edge_panels import PanelText, panel_group
+from quiclo_game.scenes.edges import Edges
+from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.turntable import Panel, Rim
+from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.group import Group
+from quiclo_game.shell.inputs import Input, Phase, Pointer
+from quiclo_game.shell.layout import scale as scale_of
+from quiclo_game.shell.pictures import Backdrop
+from quiclo_game.shell.scene import Scene, Size
+
+
+class TurningScene(Scene):
+    """Base of the tables: maps input inward and draws outward, and keeps the panels along the edges."""
+
+    turns: ClassVar[bool] = True
+    """Whether the middle turns to who is due; else it faces the side on which most people sit."""
+
+    def __init__(self, services: Services, plan: GamePlan) -> None:
+        """Take the services and who plays; nothing is laid out before ``resized``."""
+        super().__init__()
+        self.services = services
+        self.plan = plan
+        self.window: Size = (0, 0)
+        self.size: Size = (0, 0)
+        """The middle as who is due sees it: the window itself on a couch."""
+        self.controls = Controls()
+        self.edges = Edges(len(plan.players))
+        self._facing: int | None = None
+        self._groups: dict[Seat, tuple[object, Group]] = {}
+        self._edge_controls: tuple[Control, ...] = ()
+        self._seen = (0, 0)
+
+    # ---- what a table says ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def lay_out(self) -> None:
+        """Compute all places for ``self.size`` and set the controls."""
+
+    def laid_out(self) -> None:
+        """Be told that all places are new; ``refreshed`` follows."""
+
+    @abstractmethod
+    def refreshed(self) -> None:
+        """Set controls and texts anew after anything changed: a move, a message, a language."""
+
+    @abstractmethod
+    def take(self, event: Input) -> None:
+        """Take an event in the coordinates of the middle."""
+
+    @abstractmethod
+    def carry_out(self, keys: Iterable[str], refused: Iterable[str]) -> None:
+        """Carry out what controls mean that fired, and answer those that were refused."""
+
+    @abstractmethod
+    def resting(self) -> Iterable[Draw]:
+        """Return what rests on the felt, in the coordinates of the middle."""
+
+    @abstractmethod
+    def changing(self, alpha: float) -> Iterable[Draw]:
+        """Return everything that may change, in the coordinates of the middle."""
+
+    @property
+    @abstractmethod
+    def shown_seat(self) -> Seat | None:
+        """The seat whose turn is being shown."""
+
+    @abstractmethod
+    def is_person(self, seat: Seat) -> bool:
+        """Say whether a person plays a seat at this moment."""
+
+    def rim(self, scale: float) -> Rim:
+        """Return what runs along the edges; ``scale`` turns sheet px into px of the window."""
+        return Rim(92 * scale, 900 * scale, 10 * scale, 10 * scale)
+
+    def panel_text(self, seat: Seat) -> PanelText:
+        """Return what the panel of a seat tells."""
+        return PanelText()
+
+    def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
+        """Return what else is on the panel of a seat; ``area`` is the panel in its own coordinates."""
+        return ()
+
+    def panel_controls(self, seat: Seat, area: Area, scale: float) -> Iterable[Control]:
+        """Return what can be pressed on the panel of a seat at any time."""
+        yield Control(f"seat:{seat}", area.cx, area.cy, area.width, area.height)
+
+    def panel_touched(self, key: str) -> None:
+        """Be told that a finger has just gone down on a control of a panel."""
+
+    def shared_resting(self) -> Iterable[Draw]:
+        """Return what rests for all sides, in window px."""
+        return ()
+
+    def shared_changing(self) -> Iterable[Draw]:
+        """Return what changes for all sides, in window px, above everything else."""
+        return ()
+
+    # ---- the table -----------------------------------------------------------------------------------------------
+
+    @property
+    def around(self) -> bool:
+        """Whether people sit around a table."""
+        return self.edges.table is not None
+
+    @property
+    def seat_plan(self) -> SeatPlan:
+        """Where everybody sits."""
+        return self.plan.seating.fitting(len(self.plan.players))
+
+    def reseat(self, plan: SeatPlan) -> None:
+        """Let everybody sit at other places."""
+        self.plan = replace(self.plan, seating=plan)
+        if self.window != (0, 0):
+            self.resized(self.window)
+
+    def enter(self, size: Size) -> None:
+        """Lay out for the window."""
+        self.resized(size)
+
+    def resized(self, size: Size) -> None:
+        """Lay out anew for a window of another size; whatever flies goes on in the new places."""
+        self.window = size
+        plan = self.seat_plan
+        self.size = self.edges.set(size, plan, self.rim(scale_of(size)), self._due_turn(plan))
+        self.lay_out()
+        self.laid_out()
+        self.refreshed()
+        self._set_edges()
+        self.invalidate()
+
+    def turn_on(self, dt: float) -> None:
+        """Let ``dt`` ms pass for the panels; turn the middle if another side is due."""
+        self.edges.controls.update(dt)
+        self.edges.tweens.update(dt)
+        if not self.around:
+            return
+        turn = self._due_turn(self.edges.plan)
+        if turn != self.edges.frame.turn:
+            for event in self.edges.let_go():
+                self.take(event)
+            self.size = self.edges.turn_to(turn)
+            self.lay_out()
+            self.laid_out()
+            self.refreshed()
+        self.edges.light(self.shown_seat, calm=self.services.settings.reduced_motion)
+        self._set_edges()
+        self._notice()
+
+    @property
+    def edges_move(self) -> bool:
+        """Whether something changes at the edges without any input."""
+        return self.edges.tweens.active or self.edges.controls.animating
+
+    def _due_turn(self, plan: SeatPlan) -> int:
+        """Return the side to face: that of the person who is due; while bots play it stays with the last person."""
+        if plan.couch:
+            return 0
+        everybody = range(len(plan.places))
+        people = [seat for seat in everybody if self.is_person(seat)]
+        if self._facing is None or not self.turns:
+            self._facing = plan.home(people or everybody)
+        seat = self.shown_seat
+        if self.turns and seat is not None and (not people or seat in people):
+            self._facing = plan.places[seat].turn
+        return self._facing
+
+    def _set_edges(self) -> None:
+        scale = scale_of(self.window)
+        controls = tuple(
+            control.placed(panel.frame)
+            for panel in self.edges.panels
+            for control in self.panel_controls(panel.seat, _local(panel), scale)
+        )
+        if controls != self._edge_controls:
+            self._edge_controls = controls
+            self.edges.controls.set(controls)
+
+    # ---- the scene -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Pass an event to the panel that it meets, else to the middle, as it lies from there."""
+        if self.edges.takes(event):
+            if isinstance(event, Pointer) and event.phase is Phase.DOWN:
+                control = self.edges.controls.at(event.x, event.y)
+                if control is not None:
+                    self.panel_touched(control.key)
+            fired = self.edges.controls.handle(event)
+            self.carry_out(fired, self.edges.controls.take_refused())
+        else:
+            inner = self.edges.inward(event)
+            if inner is not None:
+                self.take(inner)
+        self._notice()
+
+    def still(self) -> Sequence[Draw]:
+        """Return the felt and what rests on it."""
+        width, height = self.window
+        felt = "table/felt_portrait.jpg" if height > width else "table/felt_landscape.jpg"
+        backdrop = Draw(Backdrop(felt, width, height), width / 2, height / 2)
+        resting = self.resting()
+        if self.around:
+            resting = (self.edges.frame.draw(draw) for draw in resting)
+        return (backdrop, *self.shared_resting(), *resting)
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return everything that may change."""
+        changing = self.changing(alpha)
+        if not self.around:
+            return tuple(changing)
+        scale = scale_of(self.window)
+        groups = [self._group(panel, scale) for panel in self.edges.panels]
+        return (*self.edges.draws(groups, scale), *self.edges.outward(changing), *self.shared_changing())
+
+    def _group(self, panel: Panel, scale: float) -> Group:
+        seat, area = panel.seat, _local(panel)
+        player, text = self.plan.players[seat], self.panel_text(seat)
+        more = tuple(self.panel_draws(seat, area, scale))
+        shown = (player, text, area, more)
+        known = self._groups.get(seat)
+        if known is None or known[0] != shown:
+            known = shown, panel_group(player, text, area, scale, self.services.forge.fonts, more)
+            self._groups[seat] = known
+        return known[1]
+
+    def _notice(self) -> None:
+        seen = self.controls.version, self.edges.controls.version
+        if seen != self._seen:
+            self._seen = seen
+            self.invalidate()
+
+
+def _local(panel: Panel) -> Area:
+    return Area(0, 0, panel.width, panel.height)
