@@ -174,11 +174,11 @@ def read_journal(path: Path) -> JournalRead:
         raise JournalError(path, 1, "no header")
     header = _read_header(path, lines[0])
     moves: list[tuple[int, str]] = []
-    for number, line in enumerate(lines[1:], start=2):
-        if line.startswith(SEATING):
-            header = replace(header, seating=_read_seating(line.removeprefix(SEATING), len(header.players)))
+    for number, text in enumerate(lines[1:], start=2):
+        if text.startswith(SEATING):
+            header = replace(header, seating=_read_seating(text.removeprefix(SEATING), len(header.players)))
         else:
-            moves.append((number, line))
+            moves.append((number, text))
     return JournalRead(path, header, tuple(moves), content, torn)
 
 

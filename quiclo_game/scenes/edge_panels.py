@@ -16,6 +16,8 @@ from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
+SLIM = 72.0
+"""A lower panel has no strip of its colour at the edge of the table, in sheet px: its rim says enough."""
 NAME_ROOM = 236.0
 """So much of a panel belongs to name and state where there is more to be seen, in sheet px."""
 
@@ -56,13 +58,15 @@ def _ground(player: Player, area: Area, scale: float) -> Iterator[Draw]:
         shadow_alpha=0.36,
     )  # fmt: skip
     yield Draw(look, area.cx, area.cy)
+    if area.height < SLIM * scale:
+        return
     strip = Box(area.width - 2 * radius - 8 * scale, 6 * scale, 3 * scale, colour)
     yield Draw(strip, area.cx, area.bottom - 5 * scale)
 
 
 def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Fonts) -> Iterator[Draw]:
     row = min(area.height, text.head * scale)
-    middle = area.y + row / 2 - 2 * scale
+    middle = area.y + row / 2 - (0 if area.height < SLIM * scale else 2 * scale)
     radius = min(29 * scale, row * 0.36)
     yield Draw(Token(player.colour, radius), area.x + row / 2, middle)
     right = area.right - 20 * scale
@@ -77,12 +81,12 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
         right -= width + 12 * scale
     x = area.x + row + 2 * scale
     room = right - x
-    large = row > 72 * scale
+    large = row > SLIM * scale
     name = name_words(fonts, player.name, (28 if large else 23) * scale, room, scale)
     if not text.note:
         yield Draw(name, x, middle)
         return
-    yield Draw(name, x, middle - (15 if large else 11) * scale)
+    yield Draw(name, x, middle - (15 if large else 12) * scale)
     size, colour = (20 if large else 17) * scale, "honey" if text.bright else "mist"
     note = Words(text.note, size, colour, "plain", "left", max_width=room)
-    yield Draw(note, x, middle + (19 if large else 15) * scale)
+    yield Draw(note, x, middle + (19 if large else 13) * scale)

@@ -141,7 +141,7 @@ def pawn_place(layout: Ground, position: float, seat: int, seats: int, crowd: in
 def _waiting_place(area: Area, seat: int, seats: int) -> tuple[float, float]:
     if area.width > area.height:
         pitch = area.width * 0.72 / 6
-        return area.x + area.width * 0.24 + (seat + 0.5) * pitch, area.cy
+        return area.x + area.width * 0.26 + (seat + 0.5) * pitch, area.cy
     unit = area.width / 46
     pitch = (area.height - 38 * unit) / 6
     return area.cx, area.bottom - (seat + 0.5) * pitch - 5 * unit

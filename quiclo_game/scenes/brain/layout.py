@@ -89,7 +89,7 @@ def lay_out(size: tuple[int, int], *, race: bool, seats: int, panels: tuple[Area
     if panels is not None:
         part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
         unit = min(width / part.width, height / part.height)
-        x, y = width / 2 - part.cx * unit, height / 2 - part.cy * unit
+        x, y = width / 2 - part.cx * unit, height - part.bottom * unit
 
         def put_middle(across: float, down: float, w: float, h: float) -> Area:
             return Area(x + across * unit, y + down * unit, w * unit, h * unit)
@@ -154,7 +154,7 @@ def _wide(
         message=put(1480, 622, 286, 116),
         main_key=put(1480, 752, 286, 98),
         plate=put(160, 762, 284, 84),
-        score=put(160, 862, 284, 96),
+        score=put(160, 810, 284, 110) if around else put(160, 862, 284, 96),
         hint_key=put(1480, 866, 136, 92),
         reveal_key=put(1630, 866, 136, 92),
         start=put(98, 780, 48, 200),
@@ -192,7 +192,7 @@ def _upright(
         message=put(112, 1450, 420, 110),
         main_key=put(548, 1450, 420, 110),
         plate=put(112, 1580, 318, 96),
-        score=put(446, 1580, 240, 96),
+        score=put(112, 1580, 574, 96) if around else put(446, 1580, 240, 96),
         hint_key=put(702, 1580, 126, 96),
         reveal_key=put(842, 1580, 126, 96),
         start=put(112, 1706, 420, 64),

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from quiclo_game.locale import Words as Language
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.match import Match, Move
 from quiclo_game.rules.network_board import Cell
-from quiclo_game.rules.network_state import NetworkState, TimeUp
+from quiclo_game.rules.network_state import TimeUp
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.network.autopilot import Autopilot
 from quiclo_game.scenes.network.board import Board, Entry
@@ -22,19 +21,17 @@ from quiclo_game.scenes.network.keys import is_live
 from quiclo_game.scenes.network.layout import CARD, NetworkLayout, lay_out
 from quiclo_game.scenes.network.log_entries import entries
 from quiclo_game.scenes.network.log_leaves import LogLeaves
-from quiclo_game.scenes.network.network_layer import NetworkArt
 from quiclo_game.scenes.network.overview import Overview
 from quiclo_game.scenes.network.picture import NetworkPicture, Ripple
-from quiclo_game.scenes.network.places import Places
 from quiclo_game.scenes.network.pointing import Pointing
 from quiclo_game.scenes.network.presenter import NetworkPresenter
+from quiclo_game.scenes.network.scene import NetworkScene
 from quiclo_game.scenes.network.sharpness import Sharpness
 from quiclo_game.scenes.network.shortcuts import Shortcuts
 from quiclo_game.scenes.network.table_keys import table_keys
 from quiclo_game.scenes.network.turn import Turn
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.camera import GLIDE
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer, WheelTurned
@@ -47,7 +44,7 @@ RIPPLE = 240.0
 CALM_GLIDE = 120.0
 
 
-class NetworkTable(TableScene):
+class NetworkTable(NetworkScene):
     """One game of the card network on the screen, played by people, by bots, or by the program alone."""
 
     def __init__(
@@ -87,55 +84,7 @@ class NetworkTable(TableScene):
         self.settle()
         self.work.start()
 
-    # ---- what there is -------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> NetworkState:
-        """The state of the match."""
-        state: NetworkState = self.match.state
-        return state
-
-    @property
-    def words(self) -> Language:
-        """The words of the language that is set."""
-        return self.services.words
-
-    @property
-    def calm(self) -> bool:
-        """Whether people want less motion."""
-        return self.services.settings.reduced_motion
-
-    @property
-    def art(self) -> NetworkArt:
-        """From what the network is painted."""
-        return self.sharpness.art
-
-    @property
-    def card_width(self) -> int:
-        """How wide the cards of the network are drawn, in px."""
-        return self.sharpness.width(self.camera.view.zoom)
-
-    @property
-    def places(self) -> Places:
-        """Where everything is at this moment."""
-        return Places(self.layout, self.camera.view, self.hand)
-
-    @property
-    def covered(self) -> bool:
-        """Whether a person is due whose hand waits to be opened."""
-        return self.interactive and not self.hand.open
-
-    @property
-    def may_play(self) -> bool:
-        """Whether a person may choose and lay cards right now."""
-        return self.interactive and self.hand.open
-
     # ---- what the base asks for ----------------------------------------------------------------------------------
-
-    @property
-    def shown_seat(self) -> Seat:
-        """The seat whose turn is being shown."""
-        return self.board.seat
 
     def lay_out(self) -> None:
         """Compute the places for the window; the camera keeps showing what it showed."""
@@ -391,8 +340,7 @@ class NetworkTable(TableScene):
 
     def resting(self) -> Sequence[Draw]:
         """Return what rests: all but the hand while the camera does, only the felt while it moves."""
-        resting: Iterator[Draw] = iter(()) if self.in_motion else self._picture.resting()
-        return tuple(resting)
+        return () if self.in_motion else tuple(self._picture.resting())
 
     def changing(self, alpha: float) -> Sequence[Draw]:
         """Return what moves."""

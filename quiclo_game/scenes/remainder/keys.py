@@ -20,12 +20,12 @@ from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.widgets import button, toggle
 
 if TYPE_CHECKING:
-    from quiclo_game.scenes.remainder.table import RemainderTable
+    from quiclo_game.scenes.remainder.scene import RemainderScene
 
 TOOLS = (("new", "new"), ("log", "menu"), ("help", "help"), ("pause", "pause"))
 
 
-def table_keys(table: RemainderTable) -> Iterator[Control]:
+def table_keys(table: RemainderScene) -> Iterator[Control]:
     """Yield all controls of a table as it stands."""
     words, layout, state = table.services.words, table.layout, table.state
     yield from tool_keys(layout, demo=table.demo)

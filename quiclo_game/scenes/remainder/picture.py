@@ -37,7 +37,7 @@ from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
 if TYPE_CHECKING:
-    from quiclo_game.scenes.remainder.table import RemainderTable
+    from quiclo_game.scenes.remainder.scene import RemainderScene
 
 _DOTS_MS = 900.0
 
@@ -51,7 +51,7 @@ def resting_draws(layout: RemainderLayout) -> Iterator[Draw]:
 class TablePicture:
     """Draws one table; holds nothing but a reference to it."""
 
-    def __init__(self, table: RemainderTable) -> None:
+    def __init__(self, table: RemainderScene) -> None:
         """Draw ``table``."""
         self._table = table
         self._kept = Kept()

@@ -1,0 +1,131 @@
+"""What the table of no remainder shows and knows: the board, whose turn it is to pick, and the places at the edges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.match import Match
+from quiclo_game.rules.contract import Action
+from quiclo_game.rules.remainder_divisor import Meaning, fewest_remaining, meaning_of
+from quiclo_game.rules.remainder_pairs import PairRule, pair_rule
+from quiclo_game.rules.remainder_state import Buzz, Pick, RemainderState, Step, TimeUp
+from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.brain.typing import NumberTyping
+from quiclo_game.scenes.director import Director
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.remainder.advice import Adviser
+from quiclo_game.scenes.remainder.board import Board
+from quiclo_game.scenes.remainder.clock import MatchClock
+from quiclo_game.scenes.remainder.dead_end import DeadEnd
+from quiclo_game.scenes.remainder.layout import RemainderLayout, lay_out
+from quiclo_game.scenes.remainder.picture import TablePicture, resting_draws
+from quiclo_game.scenes.remainder.presenter import RemainderPresenter
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.table import TableScene
+from quiclo_game.shell.draws import Draw, DrawList
+
+
+class RemainderScene(TableScene):
+    """One game of no remainder on the screen; what people do there is added by ``RemainderTable``."""
+
+    turns: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        services: Services,
+        plan: GamePlan,
+        match: Match[Any],
+        bots: Mapping[int, Bot],
+        *,
+        on_over: Callable[[GameReport], None],
+        demo: bool = False,
+    ) -> None:
+        """Show the match as it stands; see ``TableScene``."""
+        seats = len(plan.players)
+        self.board = Board(seats)
+        self.layout: RemainderLayout = lay_out((1920, 1080), seats=seats)
+        self.rule: PairRule = pair_rule(plan.settings)
+        self.fewest = fewest_remaining(self.rule)
+        self.following = self.rule.divisor
+        """The divisor of the next game."""
+        self.remainders = plan.settings["remainders"] == "shown"
+        self.referee = False
+        """Whether people speak and one of them taps who it was: then no clock presses whoever shows the cards."""
+        self.clock = MatchClock(match.state.clock)
+        self.adviser = Adviser()
+        self.dead_end = DeadEnd()
+        self._typing = NumberTyping()
+        self._pointing = False
+        self._told: tuple[object, ...] = ()
+        self._still: DrawList = ()
+        super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
+        self.director = Director(match, bots, self._stamped)
+        self._presenter = RemainderPresenter(
+            self.board,
+            names=lambda: [player.name for player in self.plan.players],
+            say=self.say,
+            sound=self._sound,
+            words=lambda: services.words,
+        )
+        self._picture = TablePicture(self)
+        self.settle()
+
+    @property
+    def state(self) -> RemainderState:
+        """The state of the match."""
+        state: RemainderState = self.match.state
+        return state
+
+    @property
+    def meaning(self) -> Meaning:
+        """What the divisor that is shown means: the one of the next game once that is another one."""
+        return meaning_of(replace(self.rule, divisor=self.following))
+
+    @property
+    def ending_shown(self) -> bool:
+        """Whether a dead end is being looked at: only alone, and only by people."""
+        outcome = self.state.outcome
+        return outcome is not None and outcome.ending == "dead_end" and not self.automatic and self.queue.empty
+
+    @property
+    def may_pick(self) -> bool:
+        """Whether a person may choose cards right now."""
+        if self.automatic or self.state.step not in (Step.SEARCH, Step.CLAIM):
+            return False
+        if self.state.alone:
+            return self.state.step is Step.SEARCH
+        claim = self.state.claim
+        return claim is not None and not self.director.plays(claim.seat)
+
+    # ---- what the base asks for ----------------------------------------------------------------------------------
+
+    @property
+    def shown_seat(self) -> Seat | None:
+        """The seat that picks, if one has claimed."""
+        return self.state.claim.seat if self.state.claim is not None else None
+
+    def lay_out(self) -> None:
+        """Compute the places for the window and the picture of all that rests."""
+        self.layout = lay_out(self.size, seats=len(self.plan.players), referee=not self.automatic)
+        self._still = tuple(resting_draws(self.layout))
+
+    # ---- pictures ------------------------------------------------------------------------------------------------
+
+    def resting(self) -> Sequence[Draw]:
+        """Return places and the grounds of the panels."""
+        return self._still
+
+    def changing(self, alpha: float) -> Sequence[Draw]:
+        """Return everything that may change."""
+        return tuple(self._picture.draws())
+
+    def _sound(self, name: str) -> None:
+        if not self.queue.hurrying:
+            self.services.audio.play(name)
+
+    def _stamped(self, action: Action) -> Action:
+        """Put the match's clock on what a bot does."""
+        return replace(action, at=self.clock.now) if isinstance(action, Buzz | Pick | TimeUp) else action

@@ -1,0 +1,139 @@
+"""Tables of every mode, around which people sit: they are played by what bots would do, and can be drawn at any moment.
+
+``python -m tests.scenes.around DIR MODE [--seats 4] [--size 1920x1080] [--moves 12] [--lang de] [--rules a=b]``
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.lots import Lots
+from quiclo_game.play.match import Match
+from quiclo_game.play.players import Player, Strength
+from quiclo_game.play.seat_plan import COUCH, SeatPlan
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import find_mode
+from quiclo_game.rules.seats import Dealer, Seat
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.table import TableScene
+from quiclo_game.scenes.tables import table_of
+from quiclo_game.shell.loop import STEP
+from quiclo_game.shell.painter import Painter
+from quiclo_game.shell.stage import Stage
+from tests.scenes.stand_ins import stand
+
+NAMES = ("Anna", "Opa Karl", "Mia", "Jonas", "Theodora", "Max")
+
+
+class AroundTable:
+    """One table of any mode with people in all seats; ``go`` lets whoever is due do what a bot would do."""
+
+    def __init__(
+        self,
+        mode_key: str,
+        seats: int,
+        size: tuple[int, int] = (1920, 1080),
+        plan: SeatPlan | None = None,
+        *,
+        language: str = "de",
+        seed: int = 7,
+        rules: Mapping[str, str] | None = None,
+    ) -> None:
+        """Sit down around the table, or as ``plan`` says."""
+        self.stand = stand(language)
+        mode = find_mode(mode_key)
+        players = tuple(Player(name, colour) for colour, name in enumerate(NAMES[:seats]))
+        settings = settle(mode.options, {**(rules or {})}, seats)
+        if plan is None:
+            plan = SeatPlan.usual(seats, upright=size[1] > size[0])
+        self.plan = GamePlan(mode_key, players, settings, seed, plan)
+        self.match: Match[Any] = Match(mode, seats, settings, SeededChance(seed))
+        lots = Lots(seed + 1)
+        self._minds = {seat: Bot(mode, seat, Strength.STRONG, lots) for seat in range(seats)}
+        self.reports: list[GameReport] = []
+        self.table: TableScene = table_of(mode_key)(
+            self.stand.services, self.plan, self.match, {}, on_over=self.reports.append
+        )
+        self.match.start()
+        self.table.enter(size)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything that plays be over."""
+        for _ in range(50):
+            self.table.update(STEP)
+            self.table.queue.skip()
+            self.table.tweens.finish()
+        self.table.refreshed()
+        for _ in range(40):
+            self.table.update(STEP)
+
+    def due(self) -> tuple[Seat, ...]:
+        """Return the seats that may act."""
+        return tuple(actor for actor in self.match.mode.actors(self.match.state) if not isinstance(actor, Dealer))
+
+    def go(self) -> bool:
+        """Let one seat act; return whether there was anything to do."""
+        for seat in self.due():
+            action = self._minds[seat].decide(self.match.state).action
+            if self.match.submit(seat, action) is None:
+                self.settle()
+                return True
+        return False
+
+    def phases(self, most: int) -> Iterator[TableScene]:
+        """Yield the table before the first action and after each of up to ``most``."""
+        yield self.table
+        for _ in range(most):
+            if not self.go():
+                return
+            yield self.table
+
+
+def photographed(table: TableScene, path: Path) -> None:
+    """Save the table as the stage shows it."""
+    screen = pygame.display.set_mode(table.window)
+    Stage(Painter(table.services.forge)).present(screen, table.still(), True, table.moving(0.0))
+    pygame.image.save(screen, path)
+
+
+def main() -> None:
+    """Read the command line and save the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("mode")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--moves", type=int, default=8)
+    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--lang", default="de")
+    parser.add_argument("--couch", action="store_true")
+    parser.add_argument("--rules", action="append", default=[])
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    width, height = map(int, options.size.split("x"))
+    pygame.display.set_mode((width, height))
+    rules = dict(pair.split("=") for pair in options.rules)
+    plan = COUCH if options.couch else None
+    around = AroundTable(options.mode, options.seats, (width, height), plan, language=options.lang, rules=rules)
+    for number, table in enumerate(around.phases(options.moves)):
+        if number % options.every == 0:
+            path = options.folder / f"{options.mode}_{options.seats}_{options.size}_{number:03d}.png"
+            photographed(table, path)
+            print(path)
+
+
+if __name__ == "__main__":
+    main()
