@@ -90,7 +90,6 @@ def read_plan(text: str) -> SeatPlan:
 
 def _read_place(text: str) -> Place:
     turn, _, along = text.partition(":")
-    place = Place(int(turn), int(along) / 100)
-    if place.turn not in TURNS or not 0 <= place.along <= 1:
-        raise ValueError(text)
-    return place
+    if not (turn.isdecimal() and along.isdecimal() and int(turn) in TURNS and int(along) <= 100):
+        raise ValueError(f"not a place at a table: {text!r}")
+    return Place(int(turn), int(along) / 100)
