@@ -31,6 +31,8 @@ class PanelText:
     unit: str = ""
     bright: bool = False
     """Whether the note is about what the seat has to do now."""
+    room: float | None = None
+    """The name has at most so many sheet px; all that is left where nothing else is there."""
     head: float = 96.0
     """The line of name and figure is at most so high, in sheet px; beneath it there is room for more."""
 
@@ -80,7 +82,7 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
             width = max(width, unit.width(fonts))
         right -= width + 12 * scale
     x = area.x + row + 2 * scale
-    room = right - x
+    room = right - x if text.room is None else min(right - x, text.room * scale)
     large = row > SLIM * scale
     name = name_words(fonts, player.name, (28 if large else 23) * scale, room, scale)
     if not text.note:

@@ -68,7 +68,11 @@ def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
 def _buzzes(table: TableScene, seat: int) -> bool:
     """Say whether a seat has a buzzer that is of use now: nobody claims, so the cards are not to be steered to."""
     due = [actor for actor in table.match.mode.actors(table.match.state) if not isinstance(actor, Dealer)]
-    return len(due) > 1 and seat in due and any(control.key == f"buzz:{seat}" for control in table.controls)
+    return (
+        len(due) > 1
+        and seat in due
+        and any(control.key == f"buzz:{seat}" for control in (*table.controls, *table.edges.controls))
+    )
 
 
 def _answer_stranger(table: TableScene, due: str) -> None:

@@ -91,8 +91,8 @@ class TurningScene(Scene):
         """Return what runs along the edges; ``scale`` turns sheet px into px of the window."""
         return Rim(92 * scale, 900 * scale, 10 * scale, 10 * scale)
 
-    def panel_text(self, seat: Seat) -> PanelText:
-        """Return what the panel of a seat tells."""
+    def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
+        """Return what the panel of a seat tells; ``area`` is the panel in its own coordinates."""
         return PanelText()
 
     def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
@@ -232,7 +232,7 @@ class TurningScene(Scene):
 
     def _group(self, panel: Panel, scale: float) -> Group:
         seat, area = panel.seat, _local(panel)
-        player, text = self.plan.players[seat], self.panel_text(seat)
+        player, text = self.plan.players[seat], self.panel_text(seat, area, scale)
         more = tuple(self.panel_draws(seat, area, scale))
         shown = (player, text, area, more)
         known = self._groups.get(seat)

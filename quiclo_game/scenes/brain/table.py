@@ -338,7 +338,7 @@ class BrainTable(TableScene):
         margin = (MARGIN + DEPTH + 6) * scale
         return Rim(56 * scale, 400 * scale, margin, 6 * scale, frozenset((0, 90)), kept)
 
-    def panel_text(self, seat: Seat) -> PanelText:
+    def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
         """Return points or sum of a seat, and what it does while it is due."""
         due = seat == self.board.seat
         note = self._picture.doing() if due else ""

@@ -38,14 +38,14 @@ def foot_draws(
 ) -> Iterator[Draw]:
     """Yield the lines beneath the cards; without a ``divisor`` the remainders are left to the players."""
     for place in range(len(board.places)):
-        yield from _foot(layout, board, place, divisor, language, fonts)
+        yield from layout.frame(place).draws(_foot(layout, board, place, divisor, language, fonts))
 
 
 def field_draws(layout: RemainderLayout, board: Board) -> Iterator[Draw]:
     """Yield the cards that lie, then those that are on their way."""
     for place, view in enumerate(board.places):
         if view.card != NO_CARD and view.home == NOWHERE:
-            yield from _card(layout, board, place, view)
+            yield from layout.frame(place).draws(_card(layout, board, place, view))
     for place, view in enumerate(board.places):
         if view.card != NO_CARD and view.home != NOWHERE and view.flight < 1.0:
             yield _flying(layout, place, view)
@@ -113,11 +113,12 @@ def empty_draws(layout: RemainderLayout, board: Board) -> Iterator[Draw]:
     """Yield a faint outline where a place has run empty."""
     for place, view in enumerate(board.places):
         if view.card == NO_CARD or (view.home != NOWHERE and view.flight > 0.2):
-            yield Draw(Ghost(layout.card_width, "line"), *layout.card_place(place), alpha=0.55)
+            x, y = layout.frame(place).outward(*layout.card_place(place))
+            yield Draw(Ghost(layout.card_width, "line"), x, y, alpha=0.55)
 
 
 def _flying(layout: RemainderLayout, place: int, view: PlaceView) -> Draw:
-    x0, y0 = layout.card_place(place)
+    x0, y0 = layout.frame(place).outward(*layout.card_place(place))
     x1, y1 = layout.pile_place(view.home)
     part = view.flight
     bow = _FLY_ARC * layout.scale * math.sin(math.pi * part)

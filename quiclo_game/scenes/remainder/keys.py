@@ -30,12 +30,12 @@ def table_keys(table: RemainderScene) -> Iterator[Control]:
     words, layout, state = table.services.words, table.layout, table.state
     yield from tool_keys(layout, demo=table.demo)
     yield from place_keys(layout, state, enabled=table.may_pick)
-    if not state.alone:
+    if not state.alone and not layout.around:
         people = [not table.director.plays(seat) for seat in range(state.seats)]
         moods = [mood_of(state, table.clock, seat) for seat in range(state.seats)]
         told = tuple(labels(moods, people, words, referee=table.referee))
         yield from buzzers(layout, table.plan.players, moods, told, people)
-    elif not table.automatic:
+    elif not table.automatic and not layout.around:
         yield name_key(layout)
     if table.automatic:
         if table.demo:
@@ -45,7 +45,8 @@ def table_keys(table: RemainderScene) -> Iterator[Control]:
     yield from hint_keys(layout, words, enabled=state.step is Step.SEARCH, alone=state.alone)
     if not state.alone:
         yield referee_switch(layout, table.referee)
-    yield reset_key(layout, words, enabled=bool(table.board.selected) and table.may_pick)
+    reset = reset_key(layout, words, enabled=bool(table.board.selected) and table.may_pick)
+    yield reset.placed(table.work_frame)
 
 
 def name_key(layout: RemainderLayout) -> Control:

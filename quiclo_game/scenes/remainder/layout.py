@@ -5,12 +5,18 @@ Laid out on a sheet of 1920 × 1080 (or 1080 × 1920 upright), scaled to fit and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from quiclo_game.scenes.area import Area
+from quiclo_game.shell.turning import Frame
 
 _SHEET = (1920.0, 1080.0)
 GAP = 12.0
+Put = Callable[[float, float, float, float], Area]
+_MIDDLE = Area(30, 24, 1860, 836)
+_MIDDLE_UPRIGHT = Area(24, 24, 1032, 1508)
+"""The part of the sheet that is left between the panels of a table."""
 FOOT = 46.0
 """Height of the line beneath a card with its stack and its remainder, in sheet px."""
 
@@ -40,6 +46,22 @@ class RemainderLayout:
     """The switch of the referee, at a table."""
     seats: tuple[Area, ...]
     """The zones of the seats at the lower edge; alone the one place of the player."""
+    piles: tuple[tuple[float, float], ...] = ()
+    """Around a table: where the collected cards of the seats lie, whose panels are at its edges."""
+    opposite: bool = False
+    """Whether the upper row is for people who sit opposite, and faces them."""
+
+    @property
+    def around(self) -> bool:
+        """Whether people sit around a table."""
+        return bool(self.piles)
+
+    def frame(self, place: int) -> Frame:
+        """Return the local coordinates of a place: those of the table, or turned about its middle."""
+        if not self.opposite or place % 2:
+            return Frame(0, 0)
+        area = self.places[place]
+        return Frame(2 * area.cx, 2 * area.cy, 180)
 
     def card_place(self, place: int) -> tuple[float, float]:
         """Return the middle of the card of a place."""
@@ -53,6 +75,8 @@ class RemainderLayout:
 
     def pile_place(self, seat: int) -> tuple[float, float]:
         """Return where a seat's collected cards lie."""
+        if self.around and seat >= 0:
+            return self.piles[seat]
         if not 0 <= seat < len(self.seats):
             return self.field.cx, self.field.y - 300 * self.scale
         area = self.seats[seat]
@@ -61,10 +85,30 @@ class RemainderLayout:
         return area.right - 44 * self.scale, area.y + 36 * self.scale
 
 
-def lay_out(size: tuple[int, int], *, seats: int, referee: bool = True) -> RemainderLayout:
-    """Return the layout for a window of ``size`` px, upright if it is higher than wide; people may want a referee."""
+def lay_out(
+    size: tuple[int, int],
+    *,
+    seats: int,
+    referee: bool = True,
+    piles: tuple[tuple[float, float], ...] = (),
+    opposite: bool = False,
+) -> RemainderLayout:
+    """Return the layout for a window of ``size`` px, upright if it is higher than wide; people may want a referee.
+
+    With ``piles`` it is the middle of a table with the seats at its edges.
+    """
     width, height = size
     portrait = height > width
+    if piles:
+        part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
+        unit = min(width / part.width, height / part.height)
+        x, y = width / 2 - part.cx * unit, height / 2 - part.cy * unit
+
+        def put_middle(across: float, down: float, w: float, h: float) -> Area:
+            return Area(x + across * unit, y + down * unit, w * unit, h * unit)
+
+        arrange = _upright if portrait else _wide
+        return replace(arrange(size, unit, seats, referee, put_middle), seats=(), piles=piles, opposite=opposite)
     sheet = _SHEET[::-1] if portrait else _SHEET
     scale = min(width / sheet[0], height / sheet[1])
     left, top = (width - sheet[0] * scale) / 2, (height - sheet[1] * scale) / 2
@@ -72,28 +116,38 @@ def lay_out(size: tuple[int, int], *, seats: int, referee: bool = True) -> Remai
     def put(x: float, y: float, w: float, h: float) -> Area:
         return Area(left + x * scale, top + y * scale, w * scale, h * scale)
 
+    layout = (_upright if portrait else _wide)(size, scale, seats, referee, put)
     if portrait:
-        field, card = put(24, 330, 1032, 566), 146 * scale
         zones = put(24, 1548, 1032, 348) if seats > 3 else put(24, 1636, 1032, 220)
-        hints = put(24, 1236, 330, 150 if seats == 1 else 80)
-        return RemainderLayout(
-            size=size,
-            scale=scale,
-            portrait=True,
-            field=field,
-            places=_places(field, 10 * scale),
-            card_width=card,
-            divisor=put(24, 108, 330, 206),
-            meaning=put(370, 108, 334, 206),
-            reckoning=put(720, 108, 336, 206),
-            tools=put(370, 24, 686, 68).columns(4, 12 * scale),
-            hints=_stacked(hints, 1 if seats > 1 else 2, 12 * scale),
-            pairs=put(370, 1236, 686, 294 if seats > 3 else 380),
-            left=put(24, 1398 if seats == 1 else 1330, 330, 110),
-            referee=put(24, 1454, 330, 76),
-            work=put(24, 912, 1032, 308),
-            seats=_seats(zones, seats, 3, scale),
-        )
+        return replace(layout, seats=_seats(zones, seats, 3, scale))
+    zones = Area(30 * scale, top + 880 * scale, width - 60 * scale, 180 * scale)
+    return replace(layout, seats=_seats(zones, seats, 6, scale))
+
+
+def _upright(size: tuple[int, int], scale: float, seats: int, referee: bool, put: Put) -> RemainderLayout:
+    field, card = put(24, 330, 1032, 566), 146 * scale
+    hints = put(24, 1236, 330, 150 if seats == 1 else 80)
+    return RemainderLayout(
+        size=size,
+        scale=scale,
+        portrait=True,
+        field=field,
+        places=_places(field, 10 * scale),
+        card_width=card,
+        divisor=put(24, 108, 330, 206),
+        meaning=put(370, 108, 334, 206),
+        reckoning=put(720, 108, 336, 206),
+        tools=put(370, 24, 686, 68).columns(4, 12 * scale),
+        hints=_stacked(hints, 1 if seats > 1 else 2, 12 * scale),
+        pairs=put(370, 1236, 686, 294 if seats > 3 else 380),
+        left=put(24, 1398 if seats == 1 else 1330, 330, 110),
+        referee=put(24, 1454, 330, 76),
+        work=put(24, 912, 1032, 308),
+        seats=(),
+    )
+
+
+def _wide(size: tuple[int, int], scale: float, seats: int, referee: bool, put: Put) -> RemainderLayout:
     field, card = put(366, 24, 1188, 566), 156 * scale
     return RemainderLayout(
         size=size,
@@ -111,7 +165,7 @@ def lay_out(size: tuple[int, int], *, seats: int, referee: bool = True) -> Remai
         left=put(1574, 708, 316, 152),
         referee=put(30, 780, 316, 80),
         work=put(366, 602, 1188, 258),
-        seats=_seats(Area(30 * scale, top + 880 * scale, width - 60 * scale, 180 * scale), seats, 6, scale),
+        seats=(),
     )
 
 

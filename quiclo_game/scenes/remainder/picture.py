@@ -66,15 +66,15 @@ class TablePicture:
             (layout.size, words.language, table.following, table.automatic, players, board.last, tuple(board.left)),
             self._panels,
         )
-        if state.alone:
+        if not state.alone and not table.automatic:
+            yield from self._referee()
+        if state.alone and not layout.around:
             yield from self._lone_seat(players[0])
-        else:
-            if not table.automatic:
-                yield from self._referee()
+        elif not layout.around:
             claim = state.claim.seat if state.claim is not None else None
             winners = state.outcome.winners if state.outcome is not None else ()
             yield from zone_draws(layout, board, players, fonts, claiming=claim, winners=winners)
-        yield from self._work()
+        yield from table.work_frame.draws(self._work())
         yield from empty_draws(layout, board)
         yield from table.controls.draws()
         yield from self._locks()

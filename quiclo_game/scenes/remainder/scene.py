@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -13,9 +13,12 @@ from quiclo_game.rules.remainder_divisor import Meaning, fewest_remaining, meani
 from quiclo_game.rules.remainder_pairs import PairRule, pair_rule
 from quiclo_game.rules.remainder_state import Buzz, Pick, RemainderState, Step, TimeUp
 from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.director import Director
+from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.remainder import edge
 from quiclo_game.scenes.remainder.advice import Adviser
 from quiclo_game.scenes.remainder.board import Board
 from quiclo_game.scenes.remainder.clock import MatchClock
@@ -25,7 +28,11 @@ from quiclo_game.scenes.remainder.picture import TablePicture, resting_draws
 from quiclo_game.scenes.remainder.presenter import RemainderPresenter
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
+from quiclo_game.scenes.turntable import Panel, Rim
+from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.layout import scale as scale_of
+from quiclo_game.shell.turning import Frame
 
 
 class RemainderScene(TableScene):
@@ -109,8 +116,49 @@ class RemainderScene(TableScene):
 
     def lay_out(self) -> None:
         """Compute the places for the window and the picture of all that rests."""
-        self.layout = lay_out(self.size, seats=len(self.plan.players), referee=not self.automatic)
+        self.layout = lay_out(
+            self.size,
+            seats=len(self.plan.players),
+            referee=not self.automatic,
+            piles=tuple(self._pile(panel) for panel in self.edges.panels),
+            opposite=any(place.turn == self._opposite for place in self.edges.plan.places),
+        )
         self._still = tuple(resting_draws(self.layout))
+
+    # ---- the edges of a table ------------------------------------------------------------------------------------
+
+    def rim(self, scale: float) -> Rim:
+        """Return panels that have room for a buzzer."""
+        return Rim(edge.DEPTH * scale, 940 * scale, 10 * scale, 12 * scale)
+
+    def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
+        """Return what the panel of a seat tells beside the name."""
+        return edge.panel_text(self, seat, area, scale)
+
+    def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
+        """Return pile and count, the lock, and the pair of whoever picks."""
+        return edge.panel_draws(self, seat, area, scale)
+
+    def panel_controls(self, seat: Seat, area: Area, scale: float) -> Iterable[Control]:
+        """Return name and buzzer."""
+        return edge.panel_controls(self, seat, area, scale)
+
+    @property
+    def work_frame(self) -> Frame:
+        """The local coordinates of the working: turned about where whoever picks sits opposite."""
+        seat = self.shown_seat
+        if not self.around or seat is None or self.edges.plan.places[seat].turn != self._opposite:
+            return Frame(0, 0)
+        return Frame(2 * self.layout.work.cx, 2 * self.layout.work.cy, 180)
+
+    @property
+    def _opposite(self) -> int:
+        return (self.edges.frame.turn + 180) % 360
+
+    def _pile(self, panel: Panel) -> tuple[float, float]:
+        """Return where the pile of a seat lies, as the middle sees it."""
+        x = panel.width - 140 * scale_of(self.window)
+        return self.edges.frame.inward(*panel.frame.outward(x, panel.height / 2))
 
     # ---- pictures ------------------------------------------------------------------------------------------------
 

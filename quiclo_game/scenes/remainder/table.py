@@ -17,7 +17,7 @@ from quiclo_game.scenes.remainder.board import last_pairs
 from quiclo_game.scenes.remainder.clock import thinking_time
 from quiclo_game.scenes.remainder.keys import table_keys
 from quiclo_game.scenes.remainder.scene import RemainderScene
-from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
+from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
 
 SHORTCUTS = {"h": "hint", "v": "ahead", "backspace": "reset", "delete": "reset", "n": "new", "u": "undo", "z": "undo"}
 """What keys mean that write no number."""
@@ -58,6 +58,9 @@ class RemainderTable(RemainderScene):
         if self.ending_shown:
             self._handle_ending(event)
             return
+        if isinstance(event, ControlPress) and event.control.startswith("buzz:") and self.around:
+            self._buzz(int(event.control.partition(":")[2]))
+            return
         self._pointing = isinstance(event, Pointer)
         if isinstance(event, Pointer) and event.phase is Phase.DOWN and not self.automatic:
             control = self.controls.at(event.x, event.y)
@@ -65,6 +68,11 @@ class RemainderTable(RemainderScene):
                 self._buzz(int(control.key.partition(":")[2]))
         super().take(event)
         self._pointing = False
+
+    def panel_touched(self, key: str) -> None:
+        """Take a buzz at the edge of a table as soon as a finger is down."""
+        if key.startswith("buzz:") and not self.automatic:
+            self._buzz(int(key.partition(":")[2]))
 
     def fired(self, key: str) -> None:
         """Carry out what a key of the table means."""
@@ -87,7 +95,7 @@ class RemainderTable(RemainderScene):
             case "name":
                 self._rename(int(value))
             case "buzz":
-                if not self._pointing:
+                if not self._pointing and not self.around:
                     self._buzz(int(value))
             case "place":
                 self._choose(int(value))
