@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from quiclo_game.rules.seats import Dealer
 from quiclo_game.scenes.couch import Couch
-from quiclo_game.shell.controls import Control, Signs
+from quiclo_game.shell.control_signs import Signs
+from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Look
 from quiclo_game.shell.inputs import Button, ControlPress, Input, KeyPress, PadPress
 from quiclo_game.shell.pad_signs import ButtonSign, Make, has_sign
@@ -19,7 +20,7 @@ WAYS: Final = {Button.UP: "up", Button.DOWN: "down", Button.LEFT: "left", Button
 FACE: Final = frozenset((Button.A, Button.B, Button.X, Button.Y))
 """Any of these is a buzzer."""
 MENU: Final = {**WAYS, Button.A: "return", Button.B: "escape", Button.L: "pageup", Button.R: "pagedown"}
-TABLE: Final = {**WAYS, Button.A: "return", Button.B: "backspace", Button.R: "n"}
+TABLE: Final = {**WAYS, Button.A: "return", Button.B: "backspace", Button.L: "pageup", Button.R: "n"}
 """Which keys of the keyboard the buttons stand for."""
 ANYBODY: Final = {Button.START: "escape", Button.SELECT: "l"}
 """Which keys stand at a table for buttons of those, too, whose turn it is not."""
@@ -61,8 +62,6 @@ def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
         yield ControlPress(NAMED[press.button], press.pad)
     elif press.button in TABLE:
         yield KeyPress(TABLE[press.button], pad=press.pad)
-    elif press.button is Button.L:
-        yield KeyPress("n", shift=True, pad=press.pad)
 
 
 def _buzzes(table: TableScene, seat: int) -> bool:

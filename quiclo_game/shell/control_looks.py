@@ -76,3 +76,15 @@ def focus_ring(width: float, height: float) -> DrawList:
     rim = Box(ring_width + 4, ring_height + 4, radius + 2, None, line="felt_deep", line_width=line + 4, line_alpha=0.85)
     ring = Box(ring_width, ring_height, radius, None, line="hint", line_width=line, glow="hint", glow_size=line * 2)
     return (Draw(rim, 0, 0), Draw(ring, 0, 0))
+
+
+@dataclass(frozen=True, slots=True)
+class FocusRing:
+    """The ring alone, around something of this size in px that the scene draws itself; the anchor is its centre."""
+
+    width: float
+    height: float
+
+    def bake(self, forge: Forge) -> Baked:
+        """Return the ring."""
+        return composed(forge, focus_ring(self.width, self.height))

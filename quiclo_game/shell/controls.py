@@ -5,12 +5,13 @@ A press shows in the very next frame, also where it is refused. Keyboard and gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
 from quiclo_game.shell.control_looks import ControlLook, ControlState, Face, NoFace
-from quiclo_game.shell.draws import Draw, DrawList, Look
+from quiclo_game.shell.control_signs import Signs, signed
+from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.focus import nearest
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.turning import Frame
@@ -22,11 +23,6 @@ SLACK = 12.0
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 BARE = NoFace()
 PRESS_KEYS = frozenset(("return", "enter", "space"))
-SMALL_SIGN, LARGE_SIGN = 20.0, 0.5
-"""A button sign is at least so many px high, and at most so much of its control's shorter side."""
-
-Signs = Callable[["Control", bool, float], Look | None]
-"""Names the button that presses a control: the control, whether it has the focus, the height of the sign in px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +122,7 @@ class Controls:
             twice = [key for key in named if sum(control.key == key for control in listed) > 1]
             raise ValueError(f"controls with the same key: {', '.join(sorted(twice))}")
         self._controls = named
+        self._drawn = {key: drawn for key, drawn in self._drawn.items() if key in named}
         for grab in self._grabs.values():
             if grab.key not in named:
                 grab.inside = False
@@ -198,13 +195,17 @@ class Controls:
         """Say whether a control shows itself pressed."""
         return key in self._flashes or any(grab.key == key and grab.inside for grab in self._grabs.values())
 
-    def draws(self) -> DrawList:
-        """Return all controls, each as one picture."""
-        seen = [control for control in self._controls.values() if not control.steered]
+    def draws(self, without: str | None = None) -> DrawList:
+        """Return all controls, each as one picture, and what signs they bear; one of them may be left out."""
+        seen = [control for control in self._controls.values() if not control.steered and control.key != without]
         drawn = {control.key: (control, self._draw(control)) for control in seen}
-        self._drawn = drawn
-        draws = tuple(draw for _, draw in drawn.values())
-        return draws if self.signs is None else (*draws, *self._signed(seen, self.signs))
+        self._drawn |= drawn
+        return (*(draw for _, draw in drawn.values()), *self._signed(seen))
+
+    def draws_of(self, key: str) -> DrawList:
+        """Return one control with its sign; raises ``KeyError``."""
+        control = self._controls[key]
+        return (self._draw(control), *self._signed((control,)))
 
     # focus: keyboard and gamepad
 
@@ -369,16 +370,9 @@ class Controls:
         control = self._controls.get(key)
         return control is not None and not control.passive
 
-    def _signed(self, controls: Iterable[Control], signs: Signs) -> Iterator[Draw]:
-        """Yield the signs of the buttons that press controls, each over the upper right corner of its own."""
-        for control in controls:
-            least = min(control.width, control.height)
-            size = max(SMALL_SIGN, min(least * LARGE_SIGN, 2 * SMALL_SIGN))
-            look = signs(control, self._focus_shown and control.key == self._focus, size)
-            if look is not None:
-                inset = size * 0.22
-                x, y = control.frame.outward(control.width / 2 - inset, -control.height / 2 + inset)
-                yield Draw(look, x, y, control.turn)
+    def _signed(self, controls: Iterable[Control]) -> Iterator[Draw]:
+        focus = self._focus if self._focus_shown else None
+        return iter(()) if self.signs is None else signed(controls, self.signs, focus)
 
     def _draw(self, control: Control) -> Draw:
         state = ControlState(

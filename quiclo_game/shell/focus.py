@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 WIDEST_ASIDE = 3.0
 """What lies at most so many times as far aside as ahead comes before everything else."""
-AHEAD = 1.0
-"""A rectangle lies ahead if its middle is more than so many px further on."""
+AHEAD = 0.02
+"""A rectangle lies ahead if its middle is further on by more than this share of the height of where the focus is."""
 
 Bounds = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -19,7 +19,8 @@ def nearest(here: Bounds, others: Mapping[str, Bounds], across: int, down: int) 
     ``None`` if nothing at all lies there.
     """
     ways = ((name, *_way(here, there, across, down)) for name, there in others.items())
-    ahead = [(aside > WIDEST_ASIDE * along, far, name) for name, far, along, aside in ways if along > AHEAD]
+    least = AHEAD * (here[3] - here[1])
+    ahead = [(aside > WIDEST_ASIDE * along, far, name) for name, far, along, aside in ways if along > least]
     return min(ahead)[2] if ahead else None
 
 

@@ -12,7 +12,8 @@ from quiclo_game.scenes.network.board import Board
 from quiclo_game.scenes.network.layout import CARD, NetworkLayout
 from quiclo_game.scenes.network.network_layer import cells_of
 from quiclo_game.shell.camera import GLIDE, Camera, Limits, View, containing, including
-from quiclo_game.shell.inputs import Phase, Pointer
+from quiclo_game.shell.easing import linear
+from quiclo_game.shell.inputs import Input, PadMoved, Phase, Pointer, WheelTurned
 from quiclo_game.shell.pan_pinch import PanPinch, PictureMoved
 from quiclo_game.shell.turning import Frame
 
@@ -33,6 +34,8 @@ KEY_STEPS = 2
 STEP_MS, PAN_MS = 200.0, 220.0
 PAN_SHARE = 0.28
 """An arrow key moves the picture by so much of the felt."""
+STICK_MS = 80.0
+"""The picture lags so many ms behind a stick: that much is smooth."""
 NEAR_ZOOM = 1.41
 """A double tap goes so near, at least."""
 FLING_MS = 90.0
@@ -110,6 +113,20 @@ class CameraWork:
         for finger in tuple(self._down):
             self._fingers.handle(Pointer(finger, Phase.CANCEL, 0.0, 0.0))
         self._down.clear()
+
+    def steer(self, event: Input) -> None:
+        """Follow the wheel, and right stick and triggers of a gamepad; a locked camera follows neither."""
+        if self.camera.locked:
+            return
+        match event:
+            case WheelTurned(x=x, y=y, steps=steps):
+                self.zoom_steps(steps, x, y)
+            case PadMoved(across=across, down=down, nearer=nearer):
+                self.touched = True
+                frame, felt, goal = self.view.frame, self._layout.felt, self.camera.goal
+                zoom = max(self.camera.limits.least, min(self.camera.limits.most, goal.zoom * 2.0 ** (2 * nearer)))
+                near = goal.zoomed(zoom, frame.x, frame.y)
+                self.camera.glide(near.shifted(-across * felt.width, -down * felt.width), STICK_MS, linear)
 
     def zoom_steps(self, steps: float, x: float, y: float) -> None:
         """Zoom by levels about a place of the window, to rest on one."""

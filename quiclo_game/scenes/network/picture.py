@@ -93,8 +93,7 @@ class NetworkPicture:
         yield Draw(overview, 0, 0)
 
     def _keys(self) -> DrawList:
-        keys = self._table.controls.draws()
-        return keys[:-1] if self._table.covered else keys
+        return self._table.controls.draws(without="open" if self._table.covered else None)
 
     def _front(self) -> Draw:
         """Return panels and keys as one layer, which stays the same as long as none of them changes."""
@@ -123,10 +122,11 @@ class NetworkPicture:
             flights=board.flights,
         )
         if table.covered:
-            yield table.controls.draws()[-1]
+            yield from table.controls.draws_of("open")
         if table.director.thinking is not None and not table.stopped:
             phase = table.duration % DOTS_MS / DOTS_MS
             yield from thinking_draws(layout.plate.right - 52 * scale, layout.plate.cy, scale * 0.8, phase)
+        yield from table.felt_focus.ring()
         yield from flight_draws(board.flights, places)
         yield from carried_draws(carrying.carried.values(), places, scale)
         for ripple in table.ripples:

@@ -1,12 +1,14 @@
-"""The keyboard on the table: arrows move the camera or the focus, letters play, figures name cards."""
+"""The keyboard on the table: arrows move the focus, with shift the camera; letters play, figures name cards."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from quiclo_game.rules.network_state import NetworkState
 from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.network.camera_work import CameraWork
+from quiclo_game.scenes.network.felt_focus import FeltFocus
 from quiclo_game.scenes.network.turn import Turn
 from quiclo_game.shell.controls import DIRECTIONS, Controls
 from quiclo_game.shell.inputs import KeyPress
@@ -35,6 +37,11 @@ class Steerable(Protocol):
         ...
 
     @property
+    def automatic(self) -> bool:
+        """Whether nobody plays but the program."""
+        ...
+
+    @property
     def covered(self) -> bool:
         """Whether a hand waits to be opened."""
         ...
@@ -51,23 +58,28 @@ class Steerable(Protocol):
 class Shortcuts:
     """Carries out what keys mean on one table."""
 
-    def __init__(self, table: Steerable) -> None:
-        """Start with nothing typed."""
+    def __init__(self, table: Steerable, felt: FeltFocus) -> None:
+        """Start with nothing typed; ``felt`` moves the focus over the network."""
         self._table = table
+        self._felt = felt
         self._typing = NumberTyping()
 
-    def steers(self, press: KeyPress) -> bool:
-        """Move the camera if the key does that; return whether it does."""
-        if press.control or press.alt:
-            return False
-        table = self._table
-        if press.key in DIRECTIONS and (press.shift or not table.controls.focus_shown):
-            table.work.pan_step(*DIRECTIONS[press.key])
-        elif press.key in CAMERA:
+    def press(self, press: KeyPress, otherwise: Callable[[KeyPress], None]) -> None:
+        """Move focus or camera if the key does that, and leave other keys to ``otherwise``."""
+        table, free = self._table, not (press.control or press.alt)
+        if free and press.key in DIRECTIONS:
+            if press.shift or table.automatic:
+                table.work.pan_step(*DIRECTIONS[press.key])
+            else:
+                self._felt.steer(*DIRECTIONS[press.key])
+        elif free and press.key == "pageup":
+            self._felt.jump()
+        elif free and press.key in CAMERA:
             table.fired(CAMERA[press.key])
         else:
-            return False
-        return True
+            before = table.turn.choice
+            otherwise(press)
+            self._felt.follow(before)
 
     def typed(self, press: KeyPress) -> None:
         """Carry out what a key means that moves neither camera nor focus."""

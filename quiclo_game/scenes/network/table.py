@@ -15,6 +15,7 @@ from quiclo_game.scenes.network.board import Board, Entry
 from quiclo_game.scenes.network.camera_work import CameraWork
 from quiclo_game.scenes.network.carrying import Cards, CardsDropped, CardTapped, Carrying
 from quiclo_game.scenes.network.choice import PAIR
+from quiclo_game.scenes.network.felt_focus import FeltFocus
 from quiclo_game.scenes.network.hand import Hand
 from quiclo_game.scenes.network.hand_desk import HandDesk
 from quiclo_game.scenes.network.keys import is_live
@@ -34,7 +35,7 @@ from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
 from quiclo_game.shell.camera import GLIDE
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer, WheelTurned
+from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.motion import Chain
 from quiclo_game.shell.pan_pinch import PAN_STARTS_MM
 from quiclo_game.shell.pointer import PX_PER_MM
@@ -78,7 +79,8 @@ class NetworkTable(NetworkScene):
         self._desk = HandDesk(self, self.hand, self.autopilot.people, open_hands=plan.settings["hands"] == "open")
         self.turn = Turn(self, self._desk.shake)
         self._pointing = Pointing(self, self.work, self.carrying, slop)
-        self._shortcuts = Shortcuts(self)
+        self.felt_focus = FeltFocus(self)
+        self._shortcuts = Shortcuts(self, self.felt_focus)
         self._presenter = NetworkPresenter(self.board, self.hand, plan.players, self)
         self._picture = NetworkPicture(self)
         self.settle()
@@ -151,8 +153,8 @@ class NetworkTable(NetworkScene):
                 self.turn.draw()
             case "hint" if playing:
                 self.turn.hint()
-            case "card" if playing:
-                self.turn.tap_card(int(value))
+            case "card" | "cell" | "ghost" if playing:
+                self.turn.press(name, value)
             case "entry":
                 self._point_out(self.board.log[int(value)])
             case "log_older" | "log_newer":
@@ -239,8 +241,7 @@ class NetworkTable(NetworkScene):
 
     def take(self, event: Input) -> None:
         """Lead input to keys, hand, felt and camera."""
-        if isinstance(event, WheelTurned) and not self.camera.locked:
-            self.work.zoom_steps(event.steps, event.x, event.y)
+        self.work.steer(event)
         super().take(event)
         self._watch_camera()
 
@@ -250,8 +251,7 @@ class NetworkTable(NetworkScene):
             self.invalidate()
 
     def _press(self, event: KeyPress) -> None:
-        if not self._shortcuts.steers(event):
-            super()._press(event)
+        self._shortcuts.press(event, super()._press)
 
     def fire(self, keys: list[str]) -> None:
         """Carry out what controls mean."""

@@ -35,6 +35,7 @@ def table_keys(table: NetworkTable) -> Iterator[Control]:
         yield call_key(layout, words, other_words(words))
         return
     yield from play_keys(layout, standing, words, table.hand.order.value)
+    yield from table.felt_focus.controls()
     if table.covered:
         yield ask_key(layout, words, table.plan.players[table.hand.seat].name)
     elif table.may_play:

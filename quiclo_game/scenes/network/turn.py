@@ -136,6 +136,17 @@ class Turn:
 
     # ---- taps ----------------------------------------------------------------------------------------------------
 
+    def press(self, kind: str, value: str) -> None:
+        """Take what the focus was pressed on: a ``card`` of the hand, a ``cell`` by its card, a ``ghost``."""
+        match kind:
+            case "card":
+                self.tap_card(int(value))
+            case "cell":
+                self.tap_target(int(value))
+            case "ghost":
+                self.aim(value)
+                self.lay()
+
     def tap_card(self, number: int) -> None:
         """Choose a hand card, or give it back."""
         self._change(self.choice.with_card(number))
@@ -176,6 +187,11 @@ class Turn:
             self._judge(Choice(cards, self.choice.target))
         else:
             self._table.say(self._table.words("network.drop_on_card"))
+
+    def aim(self, direction: str) -> None:
+        """Choose a direction by its name, if the cards can lie there."""
+        if any(ghost.line.direction == direction for ghost in self.ghosts):
+            self.choice = Choice(self.choice.cards, self.choice.target, direction)
 
     def turn_direction(self, step: int) -> None:
         """Choose the next direction that is open, clockwise or back."""

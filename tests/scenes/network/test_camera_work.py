@@ -137,9 +137,9 @@ def test_a_double_tap_comes_near_and_another_one_goes_back() -> None:
 
 
 @pytest.mark.parametrize(("key", "across", "down"), [("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1)])
-def test_arrow_keys_pan(key: str, across: int, down: int) -> None:
+def test_arrow_keys_pan_with_shift(key: str, across: int, down: int) -> None:
     game = table()
-    game.key(key).watch()
+    game.key(key, shift=True).watch()
     view = game.table.camera.view
 
     assert (view.x > 0.5, view.x < -0.5) == (across > 0, across < 0)
