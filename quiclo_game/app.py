@@ -20,7 +20,7 @@ from quiclo_game.shell.display import Display
 from quiclo_game.shell.event_source import EventSource
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
-from quiclo_game.shell.loop import Loop
+from quiclo_game.shell.loop import Guard, Loop
 from quiclo_game.shell.pad_port import SdlPort
 from quiclo_game.shell.pads import Pads
 from quiclo_game.shell.painter import Painter
@@ -60,14 +60,17 @@ class App:
         data_dir: Path,
         *,
         deal: Callable[[], int] | None = None,
-        may_quit: bool = True,
+        guard: Guard | None = None,
     ) -> None:
-        """Wire everything; ``deal`` draws the number of a new deal, by lot where it is not given."""
+        """Wire everything; ``deal`` draws the number of a new deal, by lot where it is not given.
+
+        With a ``guard`` the program runs unattended: nobody at the screen can close it or change its window.
+        """
         width, height = display.size
         forge = Forge(assets, Fonts(), min(LARGEST_CACHE, max(96_000_000, width * height * BYTES_PER_PIXEL_OF_WINDOW)))
         kept = store.settings
         self.stack = SceneStack()
-        self.services = Services(assets, forge, audio, store, data_dir, self, Couch())
+        self.services = Services(assets, forge, audio, store, data_dir, self, Couch(), attended=guard is None)
         self.display = display
         self.loop = Loop(
             display,
@@ -78,13 +81,16 @@ class App:
             ),
             clock,
             steering=Steering(self.stack, self.services.couch, self.pad_lost).translate,
-            shortcuts={"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen},
+            shortcuts={} if guard else {"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen},
+            on_quit=(lambda: None) if guard else None,
+            guard=guard,
         )
         self.clock = clock
+        self.modes = playable_modes()
+        """The modes that the title offers."""
         self.showing = "title"
         """The mode whose table was opened last, for the names of pictures."""
         self._deal = deal or (lambda: random.SystemRandom().randrange(DEAL_NUMBERS))
-        self._may_quit = may_quit
         self._last_plan: GamePlan | None = None
 
     def toggle_fullscreen(self) -> None:
@@ -109,7 +115,8 @@ class App:
         """Show the title, alone."""
         self.services.couch.end_game()
         self.stack.clear()
-        self.stack.push(TitleScene(self.services, playable_modes(), self._saved_game, self._may_quit))
+        attended = self.services.attended
+        self.stack.push(TitleScene(self.services, self.modes, self._saved_game, may_quit=attended))
 
     def setup(self, mode_key: str, settings: TableSettings | None = None) -> None:
         """Show the setup of a mode, on top of what is there; ``settings`` are those to begin with.
@@ -174,7 +181,7 @@ class App:
         """Lay the pause over a table."""
         from quiclo_game.scenes.pause import PauseScene
 
-        self.stack.push(PauseScene(self.services, table, mode_key, self.toggle_fullscreen))
+        self.stack.push(PauseScene(self.services, table, mode_key, self._window_switch))
 
     def how_to(self, mode_key: str, then: Callable[[], None]) -> None:
         """Show how a mode is played, then call ``then``."""
@@ -216,7 +223,7 @@ class App:
         """Lay the settings over the present scene."""
         from quiclo_game.scenes.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self.services, self.toggle_fullscreen))
+        self.stack.push(SettingsScene(self.services, self._window_switch))
 
     def about(self) -> None:
         """Lay the about page over the present scene."""
@@ -267,6 +274,10 @@ class App:
         couch.begin_game(() if demo else [player.colour for player in plan.players if not player.is_bot])
         if couch.missing:
             self.pad_lost()
+
+    @property
+    def _window_switch(self) -> Callable[[], None] | None:
+        return self.toggle_fullscreen if self.services.attended else None
 
     @property
     def _journals(self) -> Path:

@@ -16,13 +16,14 @@ from importlib import import_module
 from quiclo_game import __version__
 from quiclo_game.commands.failure import CommandError
 
-COMMANDS = ("play", "demo", "solve", "check", "simulate", "replay", "statistics", "doctor")
+COMMANDS = ("play", "demo", "kiosk", "solve", "check", "simulate", "replay", "statistics", "doctor")
 """Their modules are only loaded when they are named, or when help is asked for."""
 
 EXAMPLES = """examples:
   quiclo                                            the title screen
   quiclo play brain_training --seats Mia,bot:strong start a game at once
   quiclo demo --headless --seconds 30 --screenshots shots
+  quiclo kiosk                                      unattended, at a fair
   quiclo solve 3 4 5 6 7 8 --targets 1-20
   quiclo check "3*4+5" --operands 3 4 5 6 7 8 --target 17
   quiclo simulate brain_training --games 1000 --players 2
@@ -85,3 +86,7 @@ def _speak_safely() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

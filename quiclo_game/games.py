@@ -15,7 +15,7 @@ from quiclo_game.play.chance import SeededChance
 from quiclo_game.play.journal import Header, JournalError, JournalWriter, resume
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
-from quiclo_game.play.players import Player, Strength, bots
+from quiclo_game.play.players import Player, Strength
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
@@ -23,6 +23,9 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.plan import GamePlan
 
 DEMO_NAMES = ("Mia", "Opa Karl", "Jonas", "Anna")
+EQUAL = (Strength.MEDIUM,) * len(DEMO_NAMES)
+MIXED = (Strength.STRONG, Strength.EASY, Strength.MEDIUM, Strength.STRONG)
+"""Strengths that make a game worth watching: somebody is ahead, and somebody else may catch up."""
 
 
 def new_game(plan: GamePlan, folder: Path, actions: Sequence[tuple[Seat, Action]] = ()) -> Match[Any]:
@@ -49,14 +52,18 @@ def saved_game(path: Path) -> tuple[GamePlan, Match[Any]] | None:
     return GamePlan(header.mode, header.players, header.settings, header.seed, header.seating), match
 
 
-def shown_game(mode_keys: tuple[str, ...], seed: int) -> tuple[GamePlan, Match[Any]]:
+def shown_game(
+    mode_keys: tuple[str, ...],
+    seed: int,
+    names: Sequence[str] = DEMO_NAMES,
+    strengths: Sequence[Strength] = EQUAL,
+) -> tuple[GamePlan, Match[Any]]:
     """Return the game that a demo of these modes shows for a seed, all of them in turn; it has yet to be started."""
     key = mode_keys[seed % len(mode_keys)]
     mode = find_mode(key)
     shown = mode.showcase[seed // len(mode_keys) % len(mode.showcase)]
-    settings = settle(mode.options, {**mode.automatic, **shown}, len(DEMO_NAMES))
-    names = zip(bots(len(DEMO_NAMES), Strength.MEDIUM), DEMO_NAMES, strict=True)
-    players = tuple(Player(name, bot.colour, bot.strength) for bot, name in names)
+    settings = settle(mode.options, {**mode.automatic, **shown}, len(names))
+    players = tuple(Player(name, index, strengths[index]) for index, name in enumerate(names))
     plan = GamePlan(key, players, settings, seed)
     return plan, Match(mode, len(players), settings, SeededChance(seed))
 

@@ -133,6 +133,8 @@ class Services:
     data_dir: Path
     navigator: Navigator
     couch: Couch = field(default_factory=Couch)
+    attended: bool = True
+    """Whether somebody looks after the machine; guests of a fair are not told what only its operator can mend."""
 
     @property
     def settings(self) -> Settings:

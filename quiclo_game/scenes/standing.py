@@ -11,12 +11,17 @@ from quiclo_game.rules.seats import Dealer
 from quiclo_game.scenes.plan import GamePlan
 
 
-def standing_of(match: Match[Any], plan: GamePlan, words: Words) -> tuple[str, str]:
-    """Return in words the round and whose turn it is, and whether everything is saved."""
+def standing_of(match: Match[Any], plan: GamePlan, words: Words, *, attended: bool = True) -> tuple[str, ...]:
+    """Return in words the round and whose turn it is, and whether everything is saved.
+
+    Where nobody looks after the machine a disk that takes nothing is not mentioned: no guest can mend it.
+    """
     _, round_number = match.mode.progress(match.state)
     actors = [actor for actor in match.mode.actors(match.state) if not isinstance(actor, Dealer)]
     name = plan.players[actors[0]].name if actors else "–"
     scribe = match.scribe
     fault = scribe.fault if isinstance(scribe, JournalWriter) else None
-    saved = words("table.not_saved", fault=words(fault)) if fault else words("table.all_saved")
-    return words("table.whose_turn", round=round_number, name=name), saved
+    turn = words("table.whose_turn", round=round_number, name=name)
+    if fault is None:
+        return turn, words("table.all_saved")
+    return (turn, words("table.not_saved", fault=words(fault))) if attended else (turn,)

@@ -62,6 +62,8 @@ class TableScene(TurningScene):
         super().__init__(services, plan)
         self.match = match
         self.demo = demo
+        self.invites = demo
+        """Whether a key on the table invites to play."""
         self.controls = Controls(homes=HOMES, signs=table_signs(self))
         self.tweens = TweenGroup()
         self.queue = CueQueue(self.tweens.owners)
@@ -133,6 +135,11 @@ class TableScene(TurningScene):
         return seat is not None and self.director.plays(seat)
 
     @property
+    def busy(self) -> bool:
+        """Whether people wait for something that they have started: cues play, or a bot thinks."""
+        return not self.automatic and not self.stopped and (self.queue.playing or self.director.thinking is not None)
+
+    @property
     def interactive(self) -> bool:
         """Whether a person may act right now: it is a person's turn, and everything so far has been shown."""
         return self.seat is not None and self.queue.empty
@@ -177,7 +184,7 @@ class TableScene(TurningScene):
         if self.match.mode.actors(move.before) != self.match.mode.actors(move.after):
             self._thinking_left = self._thinking_time
         fault = self.match.scribe.fault if isinstance(self.match.scribe, JournalWriter) else None
-        if fault is not None:
+        if fault is not None and self.services.attended:
             words = self.services.words
             self.say(words("table.not_saved", fault=words(fault)), "wrong")
 
@@ -324,7 +331,7 @@ class TableScene(TurningScene):
 
     def standing(self) -> tuple[str, ...]:
         """Return in words the round, whose turn it is, and whether everything is saved."""
-        return standing_of(self.match, self.plan, self.services.words)
+        return standing_of(self.match, self.plan, self.services.words, attended=self.services.attended)
 
     def log(self) -> tuple[str, ...]:
         """Return the move log in the language that is set, oldest first."""

@@ -75,6 +75,18 @@ class Presenter(Protocol):
         ...
 
 
+class Guard(Protocol):
+    """Whoever stands between people and scenes, where nobody looks after the machine."""
+
+    def admit(self, event: Input) -> bool:
+        """Be shown an input before the scenes are, the ends of cancelled pointers too; say whether they may see it."""
+        ...
+
+    def update(self, dt: float) -> None:
+        """Be told before every tick that ``dt`` ms have gone by."""
+        ...
+
+
 class Loop:
     """Feeds the top scene with input and ticks, and shows it when it changed; ``run`` in real time, or ``advance``."""
 
@@ -89,6 +101,7 @@ class Loop:
         shortcuts: Mapping[str, Callable[[], None]] | None = None,
         steering: Callable[[Input], Iterable[Input]] | None = None,
         on_quit: Callable[[], None] | None = None,
+        guard: Guard | None = None,
     ) -> None:
         """Wire the parts together; nothing happens before ``run``, ``advance`` or ``render``.
 
@@ -97,6 +110,8 @@ class Loop:
         when the window is closed, ``stop`` by default; SIGTERM always stops.
         """
         self.on_frame: list[FrameHook] = []
+        self.frame_ms = 0.0
+        """How long the last frame took, from the first draw to the glass."""
         self._display = display
         self._stack = stack
         self._stage = stage
@@ -105,10 +120,12 @@ class Loop:
         self._shortcuts = dict(shortcuts or {})
         self._steering = steering or itself
         self._on_quit = on_quit or self.stop
+        self._guard = guard
         self._stopped = False
         self._size: Size = (0, 0)
         self._owed = 0.0
         self._exposed = True
+        self._frame_asked = False
         self._shown: tuple[tuple[Scene, int], ...] = ()
         self._beneath: list[Draw] = []
         self._still: list[Draw] = []
@@ -122,6 +139,10 @@ class Loop:
     def stop(self) -> None:
         """End the loop after what it is doing now."""
         self._stopped = True
+
+    def ask_for_frame(self) -> None:
+        """Have the next frame drawn and sent to the glass as a whole, even if nothing changes."""
+        self._frame_asked = True
 
     def run(self) -> None:
         """Run in real time until ``over``; the display is closed in the end, also after an exception, which goes on."""
@@ -179,7 +200,7 @@ class Loop:
                 self._exposed = True
             elif isinstance(event, KeyPress) and shortcut_name(event) in self._shortcuts:
                 self._shortcuts[shortcut_name(event)]()
-            else:
+            elif self._guard is None or self._guard.admit(event):
                 for meant in self._steering(event):
                     self._stack.handle(meant)
 
@@ -189,7 +210,7 @@ class Loop:
         if size == self._size:
             return
         if self._size != (0, 0):
-            for event in self._source.cancel():
+            for event in self._cancel():
                 self._stack.handle(event)
         self._size = size
         self._source.resized(size)
@@ -205,12 +226,22 @@ class Loop:
         return ticked
 
     def _tick(self) -> None:
+        if self._guard is not None:
+            self._guard.update(STEP)
         self._settle()
         self._stack.update(STEP)
 
     def _settle(self) -> None:
-        if self._stack.settle(self._size, self._source.cancel):
+        if self._stack.settle(self._size, self._cancel):
             self._forget()
+
+    def _cancel(self) -> Sequence[Input]:
+        """End every pointer; the guard learns of it before the scene does."""
+        ends = self._source.cancel()
+        if self._guard is not None:
+            for event in ends:
+                self._guard.admit(event)
+        return ends
 
     def _forget(self) -> None:
         self._shown = ()
@@ -225,13 +256,15 @@ class Loop:
             return
         visible = self._stack.visible()
         # The frame after the last animated one still differs: it is where everything came to rest.
-        if self._was_animating or visible[-1].animating or versions(visible) != self._shown:
+        if self._frame_asked or self._was_animating or visible[-1].animating or versions(visible) != self._shown:
+            self._exposed = self._exposed or self._frame_asked
             self._present(visible, min(1.0, alpha))
         elif self._exposed:
             self._exposed = False
             self._display.update(None)
 
     def _present(self, visible: tuple[Scene, ...], alpha: float) -> None:
+        began = self._clock.now()
         top, now = visible[-1], versions(visible)
         changed = now != self._shown
         if changed:
@@ -244,9 +277,11 @@ class Loop:
         rects = self._stage.present(surface, self._still, changed, top.moving(alpha))
         self._shown = now
         self._display.update(None if self._exposed else rects)
-        self._exposed = False
+        self._exposed = self._frame_asked = False
+        now_ms = self._clock.now()
+        self.frame_ms = now_ms - began
         for hook in self.on_frame:
-            hook(surface, self._clock.now())
+            hook(surface, now_ms)
 
 
 def versions(scenes: Sequence[Scene]) -> tuple[tuple[Scene, int], ...]:

@@ -66,6 +66,11 @@ class Scene(ABC):
         """Whether the next frame differs from this one without any input."""
         return False
 
+    @property
+    def busy(self) -> bool:
+        """Whether people wait for something that goes on by itself: nobody is missing who does not touch anything."""
+        return False
+
     @abstractmethod
     def still(self) -> Sequence[Draw]:
         """Return what rests, back to front."""

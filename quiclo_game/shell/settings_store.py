@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 
 from quiclo_game.locale.faults import fault_key
 from quiclo_game.shell.notice import Notice
+from quiclo_game.shell.safe_file import put_file
 from quiclo_game.shell.settings import Settings, settings_from, values_of
 
 __all__ = ["Settings", "SettingsStore", "data_folder"]
@@ -102,28 +102,13 @@ class SettingsStore:
             return None
         text = json.dumps({**self._strangers, **values_of(self._settings), **self._kept}, indent=2, ensure_ascii=False)
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            self._put(self._folder, text + "\n")
+            # A damaged file is put aside for whoever can read it, and must not replace a good backup.
+            keep = DAMAGED if self._file_is_damaged else BACKUP
+            put_file(self._folder / FILE, f"{text}\n".encode(), keep_old_as=keep)
         except OSError as error:
             return Notice("shell.settings_not_kept", (("cause", Notice(fault_key(error))),))
+        self._file_is_damaged = False
         return None
-
-    def _put(self, folder: Path, text: str) -> None:
-        """Write beside the file, sync, and swap: at every moment the file or its backup is whole."""
-        file, fresh = folder / FILE, folder / f"{FILE}.{os.getpid()}.new"
-        try:
-            with fresh.open("w", encoding="utf-8") as stream:
-                stream.write(text)
-                stream.flush()
-                os.fsync(stream.fileno())
-            if file.exists():
-                # A damaged file is put aside for whoever can read it, and must not replace a good backup.
-                os.replace(file, folder / (DAMAGED if self._file_is_damaged else BACKUP))
-            os.replace(fresh, file)
-            self._file_is_damaged = False
-        finally:
-            fresh.unlink(missing_ok=True)
-        sync_folder(folder)
 
 
 def read_values(path: Path) -> Mapping[str, object]:
@@ -135,13 +120,3 @@ def read_values(path: Path) -> Mapping[str, object]:
     if not isinstance(values, dict):
         raise ValueError("not an object")
     return values
-
-
-def sync_folder(folder: Path) -> None:
-    """Make sure that a swap of files in ``folder`` survives a power cut, on systems where that can be asked for."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

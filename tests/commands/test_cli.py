@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def test_all_commands_are_there() -> None:
-    assert COMMANDS == ("play", "demo", "solve", "check", "simulate", "replay", "statistics", "doctor")
+    assert COMMANDS == ("play", "demo", "kiosk", "solve", "check", "simulate", "replay", "statistics", "doctor")
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -152,7 +152,7 @@ class BrainTable(TableScene):
         words, interactive = self.services.words, self.interactive
         yield from tool_keys(self.layout, may_undo=interactive and self.may_undo() is None)
         if self.automatic:
-            if self.demo:
+            if self.invites:
                 yield call_key(self.layout, words, other_words(words))
             return
         yield from target_keys(self.layout, self.state, interactive=interactive)

@@ -59,7 +59,7 @@ def table_keys(table: MentalTable) -> Iterator[Control]:
         enabled = key != "undo" or (interactive and table.may_undo() is None)
         yield _key(key, area, "", "quiet", layout.scale, icon=icon, enabled=enabled)
     if table.automatic:
-        if table.demo:
+        if table.invites:
             yield _call(table)
         return
     yield from _pad(table)

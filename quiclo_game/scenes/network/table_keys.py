@@ -32,7 +32,8 @@ def table_keys(table: NetworkTable) -> Iterator[Control]:
     older, newer = bool(shown) and shown[-1][0] > 0, table.leaves.newer
     yield from log_keys(layout, [number for number, _ in shown], older=older, newer=newer)
     if table.demo:
-        yield call_key(layout, words, other_words(words))
+        if table.invites:
+            yield call_key(layout, words, other_words(words))
         return
     yield from play_keys(layout, standing, words, table.hand.order.value)
     yield from table.felt_focus.controls()

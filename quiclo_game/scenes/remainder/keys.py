@@ -38,7 +38,7 @@ def table_keys(table: RemainderScene) -> Iterator[Control]:
     elif not table.automatic and not layout.around:
         yield name_key(layout)
     if table.automatic:
-        if table.demo:
+        if table.invites:
             yield call_key(layout, words, other_words(words))
         return
     yield from divisor_steps(layout, table.following)

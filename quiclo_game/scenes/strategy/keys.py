@@ -41,7 +41,7 @@ def table_keys(table: StrategyScene) -> Iterator[Control]:
     for (key, icon), area in zip(TOOLS, layout.tools, strict=True):
         yield _key(key, area, "", "quiet", layout.scale, icon=icon, enabled=key != "undo" or may_undo)
     if table.automatic:
-        if table.demo:
+        if table.invites:
             yield _call(table, words)
         return
     if table.board.final_open:

@@ -1,0 +1,134 @@
+"""``quiclo kiosk``: unattended, for days; a supervisor starts the game again whatever happens to it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from quiclo_game.commands.arguments import whole_number, window_size
+from quiclo_game.commands.failure import CommandError
+
+if TYPE_CHECKING:
+    from quiclo_game.kiosk.supervisor import Supervisor
+
+PAPERS = ("config", "unit", "autostart", "x11", "windows")
+EXAMPLES = """examples:
+  quiclo kiosk --set-pin                          the operator's PIN: hold two opposite corners for 3 s to use it
+  quiclo kiosk                                    until the operator says leave
+  quiclo kiosk --print config > kiosk.toml        every decision, with its default
+  quiclo kiosk --config kiosk.toml --data-dir DIR
+  quiclo kiosk --print unit                       a systemd user unit; also: autostart, x11, windows
+  quiclo kiosk --statistics > statistics.csv      sessions and crashes, without personal data
+  quiclo kiosk --headless --seconds 30            without a screen, to see that it works
+"""
+
+
+def add_parser(commands: Any) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "kiosk",
+        help="run unattended, at a fair: plays itself, wakes up, never stops",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--config", type=Path, metavar="FILE", help="the operator's decisions (kiosk.toml in DIR)")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of everything that is kept")
+    parser.add_argument("--headless", action="store_true", help="no screen and no sound")
+    parser.add_argument("--seconds", type=whole_number(1, 10**7), metavar="S", help="stop after S seconds")
+    parser.add_argument("--size", type=window_size, metavar="WxH", help="a window of this size in px")
+    parser.add_argument("--print", choices=PAPERS, dest="paper", help="print a file to install it with, and stop")
+    parser.add_argument("--set-pin", action="store_true", help="set the operator's PIN, also a forgotten one, and stop")
+    parser.add_argument("--statistics", action="store_true", help="print the statistics as CSV, and stop")
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--safe", action="store_true", help="safe mode: a window, no sound, no file of decisions")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Supervise until the operator says leave, ``--seconds`` are over, or the system asks to end."""
+    from quiclo_game.shell.settings_store import data_folder
+
+    folder = data_folder(arguments.data_dir)
+    if arguments.paper is not None:
+        from quiclo_game.kiosk.papers import paper
+
+        print(paper(arguments.paper), end="")
+        return 0
+    if arguments.set_pin:
+        from quiclo_game.kiosk.child import OWN_FOLDER
+        from quiclo_game.kiosk.pin import ask_for_pin
+
+        return ask_for_pin(folder / OWN_FOLDER)
+    if arguments.statistics:
+        from quiclo_game.kiosk.child import OWN_FOLDER
+        from quiclo_game.kiosk.statistics import whole_file
+
+        print(whole_file(folder / OWN_FOLDER), end="")
+        return 0
+    return _run_child(arguments, folder) if arguments.child else _supervise(arguments, folder)
+
+
+def _run_child(arguments: argparse.Namespace, folder: Path) -> int:
+    from quiclo_game.kiosk.child import run_child
+    from quiclo_game.locale import load_words
+    from quiclo_game.shell.notice import ShellError
+
+    try:
+        return run_child(
+            folder, arguments.config, safe=arguments.safe, headless=arguments.headless, size=arguments.size
+        )
+    except ShellError as error:
+        raise CommandError(error.notice.text(load_words("en"))) from error
+
+
+def _supervise(arguments: argparse.Namespace, folder: Path) -> int:
+    from datetime import datetime
+
+    from quiclo_game.kiosk.child import OWN_FOLDER
+    from quiclo_game.kiosk.child_process import ChildProcess
+    from quiclo_game.kiosk.logbook import close_log, open_log
+    from quiclo_game.kiosk.statistics import Statistics
+    from quiclo_game.kiosk.supervisor import Supervisor
+    from quiclo_game.shell.clock import RealClock
+
+    log, fault = open_log(folder / OWN_FOLDER)
+    if fault is not None:
+        log.warning("no log can be written: %s", fault)
+    statistics = Statistics(folder / OWN_FOLDER, datetime.now)
+    clock = RealClock()
+    limit = None if arguments.seconds is None else arguments.seconds * 1000.0
+
+    def spawn(safe: bool) -> ChildProcess:
+        return ChildProcess(command(arguments, safe=safe), dict(os.environ), log)
+
+    supervisor = Supervisor(spawn, clock, log, crashed=statistics.note_crash, stay_safe=arguments.safe, limit=limit)
+    _stop_when_asked(supervisor)
+    supervisor.run()
+    tally = supervisor.tally
+    log.info("left: %d starts, %d crashes, %d of them silent", tally.starts, tally.crashes, tally.hangs)
+    close_log(log)
+    return 0
+
+
+def command(arguments: argparse.Namespace, *, safe: bool) -> list[str]:
+    """Return the command line of the child; a built program starts itself."""
+    frozen = getattr(sys, "frozen", False)
+    words = [sys.executable] if frozen else [sys.executable, "-m", "quiclo_game.cli"]
+    words += ["kiosk", "--child"]
+    for name in ("config", "data_dir", "size"):
+        value = getattr(arguments, name)
+        if value is not None:
+            text = "x".join(map(str, value)) if name == "size" else str(value)
+            words += [f"--{name.replace('_', '-')}", text]
+    return words + ["--headless"] * arguments.headless + ["--safe"] * safe
+
+
+def _stop_when_asked(supervisor: Supervisor) -> None:
+    for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK"):
+        number = getattr(signal, name, None)
+        if number is not None:
+            signal.signal(number, lambda signum, frame: supervisor.stop())

@@ -1,0 +1,1 @@
+"""Quiclo unattended: a supervisor that never lets it stop, and the program as guests of a fair meet it."""

@@ -1,0 +1,70 @@
+"""The game as the supervisor's child: opens screen and sound, and beats for every frame that it draws."""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from quiclo_game.kiosk.config import KioskConfig
+from quiclo_game.kiosk.config_file import ConfigRead, load_config
+from quiclo_game.kiosk.heartbeat import Heartbeat, send_to_stdout
+from quiclo_game.kiosk.program import KioskApp, Surroundings
+from quiclo_game.kiosk.statistics import Statistics
+from quiclo_game.locale import load_words
+from quiclo_game.shell.assets import find_assets
+from quiclo_game.shell.audio import Audio
+from quiclo_game.shell.clock import RealClock
+from quiclo_game.shell.display import environment, open_display, open_offscreen
+from quiclo_game.shell.scene import Size
+from quiclo_game.shell.settings_store import SettingsStore
+
+OWN_FOLDER = "kiosk"
+"""All that an unattended table keeps lies in this part of the data folder; people's own games are left alone."""
+
+
+def run_child(
+    folder: Path, config_file: Path | None, *, safe: bool = False, headless: bool = False, size: Size | None = None
+) -> int:
+    """Run until the supervisor or the operator says stop; return the exit code. Raises where there is no screen."""
+    os.environ.update(environment())
+    logging.basicConfig(stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    own = folder / OWN_FOLDER
+    read = ConfigRead(KioskConfig(fullscreen=False)) if safe else load_config(config_file, folder, own)
+    config = read.config
+    words = load_words(config.languages[0])
+    for notice in read.notices:
+        print(notice.text(words), file=sys.stderr)
+    base = measured_settings(folder)
+    clock, assets = RealClock(), find_assets()
+    if headless:
+        display = open_offscreen(size or (1920, 1080))
+    else:
+        display = open_display(size, fullscreen=config.fullscreen, flip_path=base().settings.flip_path)
+    audio = Audio(assets, clock, random.Random(), muted=safe or headless)
+    around = Surroundings(
+        config, datetime.now, Statistics(own, datetime.now), read.notices, base, safe=safe or headless
+    )
+    app = KioskApp(display, clock, audio, assets, own, around)
+    app.loop.on_frame.append(Heartbeat(send_to_stdout, app.loop.stop))
+    app.begin()
+    app.loop.run()
+    return app.exit_code
+
+
+def measured_settings(folder: Path) -> Callable[[], SettingsStore]:
+    """Return what makes settings that keep only what was measured on this machine, not what people like."""
+    home = SettingsStore(folder)
+    home.load()
+    found = home.settings
+
+    def make() -> SettingsStore:
+        store = SettingsStore(None)
+        store.override(flip_path=found.flip_path, px_per_mm=found.px_per_mm, calibration=found.calibration)
+        return store
+
+    return make

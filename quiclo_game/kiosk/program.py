@@ -1,0 +1,306 @@
+"""The program as guests of a fair meet it: it plays itself, wakes up, plays along, and is as new after each party."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from quiclo_game.app import App
+from quiclo_game.kiosk.config import KioskConfig, Place
+from quiclo_game.kiosk.exits import RESTART
+from quiclo_game.kiosk.frame_times import FrameTimes
+from quiclo_game.kiosk.statistics import EndedBy, Party, Statistics
+from quiclo_game.kiosk.warden import Warden
+from quiclo_game.scenes.attract import AttractScene
+from quiclo_game.scenes.language_choice import LanguageScene, side_of
+from quiclo_game.scenes.still_there import GoodbyeScene, StillThereScene
+from quiclo_game.scenes.table import TableScene
+from quiclo_game.shell.assets import Assets
+from quiclo_game.shell.audio import Audio
+from quiclo_game.shell.clock import Clock
+from quiclo_game.shell.display import Display
+from quiclo_game.shell.notice import Notice
+from quiclo_game.shell.scene import Size
+from quiclo_game.shell.settings_store import SettingsStore
+
+if TYPE_CHECKING:
+    from quiclo_game.rules.contract import Action
+    from quiclo_game.rules.seats import Seat
+    from quiclo_game.scenes.plan import GamePlan, GameReport
+
+ATTRACT_TRIM_DB = -9.0
+"""The game that plays itself is quieter (look.md, Sound)."""
+ASIDE = "aside"
+"""Journals that nobody will go on with lie here until the day ends."""
+KEPT_ASIDE = 20
+
+
+@dataclass
+class Surroundings:
+    """What the program is told about the house in which it runs."""
+
+    config: KioskConfig
+    now: Callable[[], datetime]
+    statistics: Statistics
+    notices: tuple[Notice, ...] = ()
+    """What the operator should know about the file of decisions."""
+    base: Callable[[], SettingsStore] = lambda: SettingsStore(None)
+    """Makes the settings with which every party begins, before the decisions are laid over them."""
+    safe: bool = False
+
+
+class KioskApp(App):
+    """The program with a warden at the door; see ``House``."""
+
+    def __init__(
+        self,
+        display: Display,
+        clock: Clock,
+        audio: Audio,
+        assets: Assets,
+        data_dir: Path,
+        around: Surroundings,
+        *,
+        deal: Callable[[], int] | None = None,
+    ) -> None:
+        """Wire everything; ``attract`` or ``begin`` comes next."""
+        self.around = around
+        self.config = around.config
+        self.warden = Warden(self, around.config, around.now)
+        super().__init__(display, clock, fresh_settings(around), audio, assets, data_dir, deal=deal, guard=self.warden)
+        self.frames = FrameTimes()
+        self.exit_code = 0
+        self._party: Party | None = None
+        self._at_game = False
+        self._shown = self.new_deal()
+        self._log = logging.getLogger(__name__)
+        self.loop.on_frame.append(lambda surface, now: self.frames.add(self.loop.frame_ms))
+
+    # ---- from party to party -------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Put aside what a power cut left behind, and attract guests."""
+        set_aside(self._journals)
+        self._reset()
+        self._show_attract()
+
+    def attract(self, ended_by: EndedBy) -> None:
+        """End the session, forget the guests, and wait for the next ones."""
+        if self._party is not None:
+            self._party.aborted += self._at_game
+            figures = (self.frames.below(0.5), self.frames.below(0.99), round(self.frames.worst))
+            self.around.statistics.note_session(self._party, self.warden.lasted / 1000.0, ended_by, figures)
+        set_aside(self._journals)
+        self._reset()
+        self._show_attract()
+
+    def _reset(self) -> None:
+        """Make everything as it was before the guests came."""
+        self._party, self._at_game = None, False
+        self._last_plan = None
+        couch = self.services.couch
+        couch.end_game()
+        couch.keep(())
+        couch.make = None
+        self.showing = "title"
+        self.modes = tuple(key for key in self.config.modes)
+        self.services.store = fresh_settings(replace(self.around, config=self.config))
+        self.warden.take(self.config)
+        self.frames = FrameTimes()
+        self._set_sound(attracting=True)
+
+    def _set_sound(self, *, attracting: bool) -> None:
+        audio, settings = self.services.audio, self.services.settings
+        audio.hush()
+        audio.volume, audio.muted = settings.volume, settings.muted or self.around.safe
+        audio.cap = 0 if attracting and not self.config.attract_sound else self.config.loudest
+        audio.trim_db = ATTRACT_TRIM_DB if attracting else 0.0
+
+    def _show_attract(self) -> None:
+        config = self.config
+        self.stack.clear()
+        self.stack.push(
+            AttractScene(
+                self.services,
+                config.languages,
+                self._open_shown,
+                self._wake,
+                lambda: self.display.surface.copy(),
+                first=self._shown,
+                dim=config.dim,
+                least_ms=config.scene_seconds * 1000.0,
+            )
+        )
+
+    def _open_shown(self, number: int, ended: Callable[[GameReport], None]) -> TableScene:
+        from quiclo_game.games import MIXED, minds, shown_game
+        from quiclo_game.scenes.attract_caption import COLOURS
+        from quiclo_game.scenes.tables import table_of
+
+        self._shown = number
+        names = [self.services.words(f"kiosk.colour.{colour}") for colour in COLOURS[: len(MIXED)]]
+        # Everybody begins with another strength from game to game.
+        first = number % len(MIXED)
+        plan, match = shown_game(self.modes, number, names, MIXED[first:] + MIXED[:first])
+        self.showing = plan.mode_key
+        return table_of(plan.mode_key)(self.services, plan, match, minds(plan), on_over=ended, demo=True)
+
+    def _wake(self, x: float | None, y: float | None) -> None:
+        """Begin a session with whoever touched the screen."""
+        self._shown += 1
+        self._party = Party(self.config.languages[0])
+        self.frames = FrameTimes()
+        self.warden.take(self.config)
+        self._set_sound(attracting=False)
+        if len(self.config.languages) == 1:
+            self.title()
+            return
+        around = x is not None and y is not None and self.config.place is not Place.COUCH
+        turn = side_of(x, y, self.display.size) if around and x is not None and y is not None else 0
+        self.stack.clear()
+        self.stack.push(LanguageScene(self.services, self.config.languages, turn, self._take_language))
+
+    def _take_language(self, code: str) -> None:
+        self.services.store.change(language=code)
+        if self._party is not None:
+            self._party.language = code
+        self.title()
+
+    # ---- what guests do, noted without their names ---------------------------------------------------------------
+
+    def play(self, plan: GamePlan, actions: Sequence[tuple[Seat, Action]] = ()) -> None:
+        """Start a game, and note its mode."""
+        if self._party is not None:
+            self._party.aborted += self._at_game
+            self._party.modes.append(plan.mode_key)
+            self._party.language = self.services.settings.language
+        self._at_game = True
+        super().play(plan, actions)
+
+    def results(self, report: GameReport) -> None:
+        """Show how a game ended, and note that it did."""
+        if self._party is not None:
+            self._party.finished += self._at_game
+        self._at_game = False
+        super().results(report)
+
+    def title(self) -> None:
+        """Show the title; a game that was left for it was broken off."""
+        if self._party is not None:
+            self._party.aborted += self._at_game
+        self._at_game = False
+        super().title()
+
+    def leave_program(self) -> None:
+        """Attract the next guests: nobody but the operator ends the program."""
+        self.attract(EndedBy.IDLE)
+
+    def toggle_fullscreen(self) -> None:
+        """Leave the window alone."""
+
+    def resume(self, path: Path) -> None:
+        """Begin at the title: an unattended table goes on with nobody's game."""
+        self.title()
+
+    def _saved_game(self) -> Path | None:
+        return None
+
+    # ---- the warden's house --------------------------------------------------------------------------------------
+
+    @property
+    def window(self) -> Size:
+        """The size of the window in px."""
+        return self.display.size
+
+    @property
+    def attracting(self) -> bool:
+        """Whether it plays itself and waits for guests."""
+        return isinstance(self.stack.top, AttractScene)
+
+    @property
+    def operating(self) -> bool:
+        """Whether the operator is at work."""
+        return False
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on that guests wait for."""
+        return self.stack.top is not None and self.stack.top.busy
+
+    def ask_if_there(self, seconds_left: Callable[[], int]) -> None:
+        """Ask whether anybody is there."""
+        self.stack.push(StillThereScene(self.services, seconds_left))
+
+    def be_answered(self) -> None:
+        """Take the question away."""
+        self.stack.pop()
+
+    def announce_end(self, minutes: int) -> None:
+        """Say at the table that so many minutes are left."""
+        top = self.stack.top
+        if isinstance(top, TableScene):
+            top.say(self.services.words("kiosk.soon", count=minutes))
+
+    def say_goodbye(self) -> None:
+        """Thank the guests, and attract the next ones after a while."""
+        self.stack.push(GoodbyeScene(self.services, lambda: self.attract(EndedBy.LIMIT)))
+
+    def open_operator(self) -> None:
+        """Ask for the operator's PIN."""
+
+    def begin_day(self) -> None:
+        """Forget what the day has left behind, and begin anew as a fresh process."""
+        self._log.info("a new day begins")
+        clear_day(self.services.data_dir)
+        self.end(RESTART)
+
+    def end(self, code: int) -> None:
+        """End the process; ``code`` tells the supervisor what is wanted."""
+        self.exit_code = code
+        self.loop.stop()
+
+    def look_after_itself(self) -> None:
+        """Have a frame drawn: a table at which nobody moves is alive too."""
+        self.loop.ask_for_frame()
+
+
+def fresh_settings(around: Surroundings) -> SettingsStore:
+    """Return the settings with which every party begins; what guests change in them is forgotten with them."""
+    config, store = around.config, around.base()
+    values: dict[str, Any] = {
+        "language": config.languages[0],
+        "volume": min(config.volume, config.loudest),
+        "fullscreen": config.fullscreen,
+    }
+    if config.px_per_mm is not None:
+        values["px_per_mm"] = config.px_per_mm
+    store.override(**values)
+    return store
+
+
+def set_aside(journals: Path) -> None:
+    """Move the journals of games that nobody will go on with out of the way; only the newest are kept."""
+    with suppress(OSError):
+        left = sorted(journals.glob("*.journal"))
+        if left:
+            (journals / ASIDE).mkdir(exist_ok=True)
+        for path in left:
+            path.replace(journals / ASIDE / path.name)
+        remove(sorted((journals / ASIDE).glob("*.journal"))[:-KEPT_ASIDE])
+
+
+def clear_day(folder: Path) -> None:
+    """Remove every game of the day, and with them the names of those who played."""
+    remove(path for path in folder.rglob("*.journal"))
+
+
+def remove(paths: Iterable[Path]) -> None:
+    """Remove files as far as that is possible."""
+    for path in paths:
+        with suppress(OSError):
+            path.unlink()

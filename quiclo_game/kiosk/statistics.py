@@ -1,0 +1,195 @@
+"""Statistics of an unattended table without personal data: one CSV line for every party and every crash.
+
+Append-only and synced; a line that a power cut tore is passed over, a disk that takes nothing costs no game.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+
+from quiclo_game.locale.faults import fault_key
+
+FILE = "statistics.csv"
+OLDER = "statistics.older.csv"
+LARGEST = 4_000_000
+"""At so many bytes the file becomes the older one, and a new one begins."""
+COLUMNS = (
+    "day", "hour", "kind", "seconds", "language", "modes", "finished", "aborted", "ended_by", "frame_ms_median",
+    "frame_ms_99", "frame_ms_worst", "detail",
+)  # fmt: skip
+
+
+class EndedBy(StrEnum):
+    """Why a party's session ended."""
+
+    IDLE = "idle"
+    LIMIT = "limit"
+    OPERATOR = "operator"
+
+
+@dataclass
+class Party:
+    """What is noted about one party: no names, no answers, only how long it played what."""
+
+    language: str = ""
+    modes: list[str] = field(default_factory=list)
+    """Of the games that were begun, in their order."""
+    finished: int = 0
+    aborted: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The file in figures."""
+
+    sessions: int = 0
+    seconds: int = 0
+    games: int = 0
+    finished: int = 0
+    aborted: int = 0
+    crashes: int = 0
+    frame_ms: int = 0
+    """The mean of the sessions' medians."""
+    frame_ms_worst: int = 0
+    modes: tuple[tuple[str, int], ...] = ()
+    """Games by mode, the most played first."""
+    languages: tuple[tuple[str, int], ...] = ()
+    endings: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def minutes_each(self) -> float:
+        """The mean length of a session in minutes."""
+        return self.seconds / 60 / self.sessions if self.sessions else 0.0
+
+
+class Statistics:
+    """Writes lines, and reads them back as figures."""
+
+    def __init__(self, folder: Path, now: Callable[[], datetime]) -> None:
+        """Keep them in a folder; ``now`` tells the local time."""
+        self.path = folder / FILE
+        self.fault: str | None = None
+        """The key of the locale for why the last line could not be kept."""
+        self._now = now
+
+    def note_session(
+        self, party: Party, seconds: float, ended_by: EndedBy, frame_ms: tuple[int, int, int] = (0, 0, 0)
+    ) -> None:
+        """Keep a session; ``frame_ms`` are the median, what 99 % did not exceed, and the worst."""
+        self._append(
+            "session", round(seconds), party.language, " ".join(party.modes), party.finished, party.aborted,
+            ended_by.value, *frame_ms, "",
+        )  # fmt: skip
+
+    def note_crash(self, why: str) -> None:
+        """Keep that the game ended by itself."""
+        self._append("crash", "", "", "", "", "", "", "", "", "", why)
+
+    def summary(self) -> Summary:
+        """Return all that is kept as figures."""
+        return summary_of(row for path in (self.path.with_name(OLDER), self.path) for row in read_rows(path))
+
+    def _append(self, *values: object) -> None:
+        now, line = self._now(), io.StringIO()
+        writer = csv.writer(line, lineterminator="\n")
+        self.fault = None
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self._size() > LARGEST:
+                os.replace(self.path, self.path.with_name(OLDER))
+            if not self._size():
+                writer.writerow(COLUMNS)
+            writer.writerow((f"{now:%Y-%m-%d}", now.hour, *values))
+            with self.path.open("a", encoding="utf-8", newline="") as stream:
+                if self._is_torn():
+                    stream.write("\n")
+                stream.write(line.getvalue())
+                stream.flush()
+                os.fsync(stream.fileno())
+        except OSError as error:
+            self.fault = fault_key(error)
+
+    def _size(self) -> int:
+        try:
+            return self.path.stat().st_size
+        except FileNotFoundError:
+            return 0
+
+    def _is_torn(self) -> bool:
+        """Say whether the last line has no end."""
+        with self.path.open("rb") as stream:
+            if not stream.seek(0, os.SEEK_END):
+                return False
+            stream.seek(-1, os.SEEK_END)
+            return stream.read() != b"\n"
+
+
+def whole_file(folder: Path) -> str:
+    """Return all that is kept in a folder as one CSV file with one heading."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, COLUMNS, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(row for name in (OLDER, FILE) for row in read_rows(folder / name))
+    return text.getvalue()
+
+
+def read_rows(path: Path) -> list[dict[str, str]]:
+    """Return the whole lines of a file by column; what cannot be read is passed over."""
+    rows: list[dict[str, str]] = []
+    with suppress(OSError, csv.Error):
+        text = path.read_bytes().decode("utf-8", errors="replace").replace("\0", "")
+        whole = text[: text.rfind("\n") + 1]
+        rows += [
+            dict(zip(COLUMNS, row, strict=True))
+            for row in csv.reader(io.StringIO(whole))
+            if len(row) == len(COLUMNS) and tuple(row) != COLUMNS
+        ]
+    return rows
+
+
+def summary_of(rows: Iterable[dict[str, str]]) -> Summary:
+    """Return lines as figures."""
+    sessions = crashes = 0
+    sums: Counter[str] = Counter()
+    modes: Counter[str] = Counter()
+    languages: Counter[str] = Counter()
+    endings: Counter[str] = Counter()
+    worst = 0
+    for row in rows:
+        if row["kind"] == "crash":
+            crashes += 1
+        if row["kind"] != "session":
+            continue
+        sessions += 1
+        for column in ("seconds", "finished", "aborted", "frame_ms_median"):
+            sums[column] += _number(row[column])
+        worst = max(worst, _number(row["frame_ms_worst"]))
+        modes.update(row["modes"].split())
+        languages[row["language"]] += 1
+        endings[row["ended_by"]] += 1
+    return Summary(
+        sessions,
+        sums["seconds"],
+        sum(modes.values()),
+        sums["finished"],
+        sums["aborted"],
+        crashes,
+        round(sums["frame_ms_median"] / sessions) if sessions else 0,
+        worst,
+        tuple(modes.most_common()),
+        tuple(languages.most_common()),
+        tuple(endings.most_common()),
+    )
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0

@@ -1,0 +1,263 @@
+"""Attract: the program plays itself, one game after another, and invites passers-by in every language.
+
+The picture is darkened and wanders a little, so that nothing burns in; whatever wakes it does nothing else.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from quiclo_game.kiosk.activity import shows_somebody
+from quiclo_game.kiosk.corner_hold import corner_of
+from quiclo_game.locale import Words as Language
+from quiclo_game.locale import load_words
+from quiclo_game.play.match import Move
+from quiclo_game.scenes.attract_caption import Caption, caption_of
+from quiclo_game.scenes.plan import GameReport
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.table import TableScene
+from quiclo_game.scenes.title_faces import CallFace
+from quiclo_game.shell.control_looks import ControlLook, ControlState
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.inputs import Input, PadPress, Phase, Pointer
+from quiclo_game.shell.layout import scale, upright
+from quiclo_game.shell.pictures import Backdrop, LiveSurface
+from quiclo_game.shell.scene import Scene, Size
+from quiclo_game.shell.shapes import Box, Veil
+from quiclo_game.shell.text import Words
+
+if TYPE_CHECKING:
+    import pygame
+
+BAND = 264.0
+"""Height of the invitation at the lower edge, in px of the design."""
+LANGUAGE_MS = 6_000.0
+"""So long a line stands in one language."""
+FADE_MS = 800.0
+END_MS = 6_000.0
+"""A finished game is looked at for so long."""
+WANDER = 12.0
+"""The picture wanders so many px to each side."""
+WANDER_MS = 200_000.0
+"""It comes round once in so many ms: at most 24 px a minute."""
+
+OpenGame = Callable[[int, Callable[[GameReport], None]], TableScene]
+"""Opens the table of the n-th game; what is given is called when the game has ended."""
+
+
+class Waking(Protocol):
+    """What happens when somebody touches the screen."""
+
+    def __call__(self, x: float | None, y: float | None) -> None:
+        """Wake up; (x, y) px is where it was touched, ``None`` where a key was pressed."""
+        ...
+
+
+class AttractScene(Scene):
+    """Shows game after game until somebody touches anything."""
+
+    def __init__(
+        self,
+        services: Services,
+        languages: Sequence[str],
+        open_game: OpenGame,
+        wake: Waking,
+        picture: Callable[[], pygame.Surface],
+        *,
+        first: int = 0,
+        dim: float = 0.35,
+        least_ms: float = 12_000.0,
+    ) -> None:
+        """Show the games from the ``first`` on, each for at least ``least_ms``, darkened by ``dim`` (0..1).
+
+        ``picture`` returns a copy of what is on the screen, for the fade from one game to the next.
+        """
+        super().__init__()
+        self.services = services
+        self.size: Size = (0, 0)
+        self.number = first
+        """Of the game that is shown."""
+        self.finished = 0
+        """How many games came to their end."""
+        self._languages = [load_words(code) for code in languages]
+        self._open_game = open_game
+        self._wake = wake
+        self._picture = picture
+        self._dim = dim
+        self._least = least_ms
+        self._time = 0.0
+        self._shown = 0.0
+        self._over: float | None = None
+        self._pending: list[Move[Any]] = []
+        self._captions: tuple[Caption | None, ...] = ()
+        self._caption_time = 0.0
+        self._fade = 0.0
+        self._before: LiveSurface | None = None
+        self._fades = 0
+        self._seen: tuple[object, ...] = ()
+        self._woken = False
+        self.table = self._opened()
+
+    # ---- the games -----------------------------------------------------------------------------------------------
+
+    def _opened(self) -> TableScene:
+        table = self._open_game(self.number, self._ended)
+        table.invites = False
+        table.match.observe(self._pending.append, lambda move: None)
+        self._shown, self._over = 0.0, None
+        return table
+
+    def _ended(self, report: GameReport) -> None:
+        self._over = END_MS
+        self.finished += 1
+
+    def _next(self) -> None:
+        """Go over to the next game; the last picture of this one fades away."""
+        self.table.leave()
+        self.number += 1
+        self._pending.clear()
+        self._captions = ()
+        self.table = self._opened()
+        self.table.enter(self._table_size)
+        self.table.match.start()
+        self._fades += 1
+        self._before, self._fade = LiveSurface("attract", self._fades, self._picture()), FADE_MS
+
+    # ---- the scene -----------------------------------------------------------------------------------------------
+
+    def enter(self, size: Size) -> None:
+        """Begin, or go on where it stood."""
+        self.size = size
+        self.table.enter(self._table_size)
+        if not self.table.match.moves:
+            self.table.match.start()
+        self.invalidate()
+
+    def leave(self) -> None:
+        """Let go of the picture that fades."""
+        self._before = None
+        self.table.leave()
+
+    def resized(self, size: Size) -> None:
+        """Lay out anew."""
+        self.size, self._before = size, None
+        self.table.resized(self._table_size)
+        self.invalidate()
+
+    def handle(self, event: Input) -> None:
+        """Wake up at the first touch, which does nothing else; in a corner at its end: the operator may hold it."""
+        if self._woken or not shows_somebody(event):
+            return
+        if not isinstance(event, Pointer):
+            self._wake_up(None, None)
+            return
+        in_corner = corner_of(event.x, event.y, self.size) is not None
+        if event.phase is (Phase.UP if in_corner else Phase.DOWN):
+            self._wake_up(event.x, event.y)
+
+    def steer(self, press: PadPress) -> Sequence[Input]:
+        """Take a gamepad's button as it is: any of them wakes it."""
+        return (press,)
+
+    def _wake_up(self, x: float | None, y: float | None) -> None:
+        self._woken = True
+        self._wake(x, y)
+
+    def update(self, dt: float) -> None:
+        """Let the game go on, the line change its language, the picture wander, and the next game follow."""
+        self._time += dt
+        self._shown += dt
+        self._caption_time += dt
+        if self._fade > 0:
+            self._fade = max(0.0, self._fade - dt)
+            self._before = self._before if self._fade else None
+        self.table.update(dt)
+        if self._pending and self.table.queue.empty:
+            self._tell()
+        if self._over is not None:
+            self._over -= dt
+            if self._over <= 0 and self._shown >= self._least:
+                self._next()
+        seen = (self.table, self.table.version, self._language, self._drift, self._captions, self._before)
+        if seen != self._seen:
+            self._seen = seen
+            self.invalidate()
+
+    def _tell(self) -> None:
+        players = self.table.plan.players
+        captions = tuple(caption_of(self._pending, players, words) for words in self._languages)
+        self._pending.clear()
+        if any(captions):
+            self._captions, self._caption_time = captions, 0.0
+
+    @property
+    def animating(self) -> bool:
+        """Whether the game moves, or its predecessor fades."""
+        return self._fade > 0 or self.table.animating
+
+    # ---- pictures ------------------------------------------------------------------------------------------------
+
+    @property
+    def _table_size(self) -> Size:
+        """The room of the table, above the invitation."""
+        width, height = self.size
+        return width, height - round(BAND * scale(self.size))
+
+    @property
+    def _language(self) -> int:
+        """Which of the languages stands first just now; a new line begins with the first one."""
+        return int(self._caption_time / LANGUAGE_MS) % len(self._languages)
+
+    @property
+    def _drift(self) -> tuple[int, int]:
+        """By how many px the picture is shifted now."""
+        angle = self._time / WANDER_MS * math.tau
+        return round(WANDER * math.sin(angle)), round(WANDER * math.sin(2 * angle) / 2)
+
+    def still(self) -> Sequence[Draw]:
+        """Return what rests, darkened."""
+        width, height = self.size
+        felt = "table/felt_portrait.jpg" if upright(self.size) else "table/felt_landscape.jpg"
+        table = (draw.moved(*self._drift) for draw in self.table.still())
+        return (Draw(Backdrop(felt, width, height), width / 2, height / 2), *table)
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return the game, its veil, the line and the invitation, and what fades."""
+        width, height = self.size
+        drawn = [draw.moved(*self._drift) for draw in self.table.moving(alpha)]
+        drawn.append(Draw(Veil(width, height, alpha=self._dim), width / 2, height / 2))
+        drawn += (draw.moved(*self._drift) for draw in self._band())
+        if self._before is not None:
+            drawn.append(Draw(self._before, 0, 0, alpha=round(self._fade / FADE_MS * 32) / 32))
+        return drawn
+
+    def _band(self) -> Iterator[Draw]:
+        """Yield the ground, the line of what happened, and the invitation."""
+        width, height = self.size
+        s, words = scale(self.size), self._languages[self._language]
+        top = height - BAND * s
+        ground = Box(width + 2 * WANDER, (BAND + WANDER) * s, 0, "felt_deep", 0.96, line="line", line_width=2 * s)
+        yield Draw(ground, width / 2, top + (BAND + WANDER) * s / 2)
+        yield from self._line(words, width, top + 64 * s, s)
+        yield from self._call(words, width, top + 180 * s, s)
+
+    def _line(self, words: Language, width: float, y: float, s: float) -> Iterator[Draw]:
+        """Yield what happened last, or which game is shown; letters that are read at 3 m."""
+        caption = self._captions[self._language] if self._captions else None
+        text = caption.text if caption else words("table.demo_caption", mode=words(f"mode.{self._mode}.name"))
+        yield Draw(Words(text, 62 * s, "cream", max_width=width - 120 * s), width / 2, y)
+
+    def _call(self, words: Language, width: float, y: float, s: float) -> Iterator[Draw]:
+        after = self._languages[(self._language + 1) % len(self._languages)]
+        face = CallFace(words("title.call"), after("title.call"), s)
+        state = ControlState(min(1120 * s, width - 160 * s), 116 * s, True, False, False, 0, 0)
+        yield Draw(ControlLook(face, state), width / 2, y)
+        name = Words(words(f"mode.{self._mode}.name"), 30 * s, "mist", align="left", max_width=width / 2 - 640 * s)
+        if width > 1600 * s:
+            yield Draw(name, 60 * s, y)
+
+    @property
+    def _mode(self) -> str:
+        return self.table.plan.mode_key

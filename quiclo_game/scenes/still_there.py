@@ -1,0 +1,76 @@
+"""The questions of an unattended table: is anybody still there; and the goodbye when the next guests are due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.sheet import Sheet
+
+GOODBYE_MS = 12_000.0
+
+
+class CountingScene(MenuScene):
+    """A panel over whatever is there, with a sentence and the seconds that are left; read from below and from above."""
+
+    covers: ClassVar[bool] = False
+
+    def __init__(self, services: Services, name: str, seconds_left: Callable[[], int]) -> None:
+        """Say ``kiosk.<name>`` and its ``_note`` of the locale, and count by ``seconds_left``."""
+        super().__init__(services)
+        self._name = name
+        self._seconds_left = seconds_left
+        self._seen = -1
+
+    def arrange(self, sheet: Sheet) -> None:
+        """Put the panel down."""
+        width, height = min(1120.0, sheet.width - 80), 620.0
+        x, y, middle = (sheet.width - width) / 2, (sheet.height - height) / 2, sheet.width / 2
+        sheet.panel(x, y, width, height, 1.0, 40)
+        room = width - 120
+        sheet.words(self.words(f"kiosk.{self._name}"), middle, y + 106, 62, align="centre", room=room)
+        sheet.words(str(self._seconds_left()), middle, y + 308, 210, "honey", align="centre")
+        sheet.note(
+            self.words(f"kiosk.{self._name}_note"), middle, y + height - 96, 34, "cream", align="centre", room=room
+        )
+
+    def update(self, dt: float) -> None:
+        """Show every second."""
+        super().update(dt)
+        if self._seconds_left() != self._seen:
+            self._seen = self._seconds_left()
+            self.refresh()
+
+    def pressed(self, key: str) -> None:
+        """Nothing is pressed here."""
+
+    def dismissed(self) -> None:
+        """Any key is an answer, and whoever asked has heard it."""
+
+
+class StillThereScene(CountingScene):
+    """Asks; any touch is the answer, and whoever laid the question over the table takes it away again."""
+
+    def __init__(self, services: Services, seconds_left: Callable[[], int]) -> None:
+        """Count by ``seconds_left``."""
+        super().__init__(services, "still_there", seconds_left)
+
+
+class GoodbyeScene(CountingScene):
+    """Thanks the guests, and calls ``done`` after a while."""
+
+    def __init__(self, services: Services, done: Callable[[], None]) -> None:
+        """Count down by itself."""
+        super().__init__(services, "goodbye", lambda: max(0, -int(-self._left // 1000.0)))
+        self._left = GOODBYE_MS
+        self._done = done
+
+    def update(self, dt: float) -> None:
+        """Count, and end."""
+        before = self._left
+        self._left -= dt
+        super().update(dt)
+        if before > 0 >= self._left:
+            self._done()

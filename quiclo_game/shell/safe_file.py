@@ -1,0 +1,37 @@
+"""Writing a file so that at every moment, also when the power goes, either the old or the new one is whole."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+def put_file(path: Path, content: bytes, keep_old_as: str | None = None) -> None:
+    """Write beside the file, sync, and swap; ``keep_old_as`` names what the old file becomes beside it.
+
+    Makes the folder where it is missing. Raises ``OSError`` if the content could not be put there; the old file or
+    the one that it became is then still whole.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with fresh.open("wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        if keep_old_as is not None and path.exists():
+            os.replace(path, path.with_name(keep_old_as))
+        os.replace(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make sure that a swap of files in ``folder`` survives a power cut, on systems where that can be asked for."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
