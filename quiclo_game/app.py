@@ -32,6 +32,7 @@ from quiclo_game.shell.stage import Stage
 if TYPE_CHECKING:
     from quiclo_game.play.match import Match
     from quiclo_game.play.players import Player
+    from quiclo_game.play.recording import Recording
     from quiclo_game.play.seat_plan import SeatPlan
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.options import Settings as TableSettings
@@ -206,6 +207,18 @@ class App:
         from quiclo_game.scenes.rename import RenameScene
 
         self.stack.push(RenameScene(self.services, player, others, take))
+
+    def recordings(self) -> None:
+        """Show the list of recorded games, on top of what is there."""
+        from quiclo_game.scenes.recordings import RecordingsScene
+
+        self.stack.push(RecordingsScene(self.services, self._journals))
+
+    def watch(self, recording: Recording) -> None:
+        """Show a recorded game at its table, on top of what is there."""
+        from quiclo_game.scenes.replay import ReplayScene
+
+        self.stack.push(ReplayScene(self.services, recording))
 
     def statistics(self, name: str | None = None) -> None:
         """Show the statistics of a person, on top of what is there."""

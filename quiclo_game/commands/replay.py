@@ -1,22 +1,25 @@
-"""``quiclo replay``: a journal checked line by line against the rules, and told move by move."""
+"""``quiclo replay``: a journal checked line by line against the rules, told move by move, or shown at its table."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
+from quiclo_game.commands.arguments import window_size
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.locale import load_words
 from quiclo_game.play.journal import JournalError, JournalRead, read_journal, replay
 from quiclo_game.play.match import Match
-from quiclo_game.play.narration import narrate
+from quiclo_game.play.narration import tell
 
 EXAMPLES = """examples:
   quiclo replay game.journal
   quiclo replay game.journal --lang de
   quiclo replay game.journal --json
+  quiclo replay game.journal --window
 """
 
 
@@ -29,13 +32,18 @@ def add_parser(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a .journal file from the data folder")
-    parser.add_argument("--lang", choices=("de", "en"), default="en")
+    parser.add_argument("--window", action="store_true", help="show the game at its table, with pause, speed, jumps")
+    parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window (1920x1080)")
+    parser.add_argument("--lang", choices=("de", "en"), help="language of the sentences (en) or on the screen")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of the settings, for --window")
     parser.add_argument("--json", action="store_true", help="how the game stands or ended, as JSON")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Tell the game; exit code 1 with the line's number where a journal does not fit the rules."""
+    """Tell or show the game; exit code 1 with the line's number where a journal does not fit the rules."""
+    if arguments.size is not None and not arguments.window:
+        raise CommandError("--size needs --window", 2)
     try:
         journal = read_journal(arguments.file)
         match = replay(journal)
@@ -43,14 +51,38 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandError(f"{error.path}: line {error.line} does not fit the rules: {error.why}") from error
     except OSError as error:
         raise CommandError(f"cannot read {arguments.file}: {error.strerror}") from error
-    print(_as_json(journal, match) if arguments.json else _as_text(journal, match, arguments.lang))
+    if journal.torn:
+        print("quiclo: the last line was incomplete and has been left out", file=sys.stderr)
+    if arguments.window:
+        return _show(arguments)
+    language = arguments.lang or "en"
+    print(_as_json(journal, match) if arguments.json else _as_text(journal, match, language))
+    return 0
+
+
+def _show(arguments: argparse.Namespace) -> int:
+    from quiclo_game.commands.launch import launch
+    from quiclo_game.play.recording import read_recording
+
+    recording = read_recording(arguments.file)
+    if not recording.moves:
+        raise CommandError(f"{arguments.file}: holds no move yet")
+    app = launch(
+        data_dir=arguments.data_dir,
+        language=arguments.lang,
+        size=arguments.size,
+        fullscreen=False if arguments.size else None,
+    )
+    app.title()
+    app.watch(recording)
+    app.loop.run()
     return 0
 
 
 def _as_text(journal: JournalRead, match: Match[Any], language: str) -> str:
     words = load_words(language)
     names = [player.name for player in journal.header.players]
-    return "\n".join(sentence for move in match.moves for sentence in narrate(move, names, words))
+    return "\n".join(tell(match.moves, match.attempts, names, words))
 
 
 def _as_json(journal: JournalRead, match: Match[Any]) -> str:

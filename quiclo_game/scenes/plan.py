@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from quiclo_game.play.match import Attempt, Move
+from quiclo_game.play.journal import JournalWriter
+from quiclo_game.play.match import Attempt, Match, Move
 from quiclo_game.play.players import Player
+from quiclo_game.play.recording import Recording
 from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.events import Outcome
@@ -48,6 +51,23 @@ class GameReport:
     times: tuple[float, ...] = ()
     attempts: tuple[Attempt, ...] = ()
     journal: Path | None = None
+
+
+def report_of(
+    plan: GamePlan, match: Match[Any], outcome: Outcome, duration: float, times: Sequence[float]
+) -> GameReport:
+    """Return what is told of a match that has ended."""
+    journal = match.scribe.path if isinstance(match.scribe, JournalWriter) else None
+    moves, attempts = tuple(match.moves), tuple(match.attempts)
+    return GameReport(plan, moves, match.state, outcome, duration, tuple(times), attempts, journal)
+
+
+def recording_of(report: GameReport) -> Recording:
+    """Return a finished game as it can be looked at again."""
+    plan = report.plan
+    return Recording(
+        plan.mode_key, plan.players, plan.settings, plan.seed, report.moves, report.attempts, finished=True
+    )
 
 
 def rematch(plan: GamePlan, starter: Seat, seed: int) -> GamePlan:

@@ -14,7 +14,7 @@ from quiclo_game.scenes.game_summary import Summary
 from quiclo_game.scenes.mental_summary import summarize_mental
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.network_summary import summarize_network
-from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.plan import GamePlan, GameReport, recording_of
 from quiclo_game.scenes.remainder_summary import summarize_remainder
 from quiclo_game.scenes.results_panels import lay_facts, lay_ranking, say
 from quiclo_game.scenes.results_stage import fan_draws, lay_winner
@@ -134,20 +134,24 @@ class ResultsScene(MenuScene):
         words = self.words
         rest = (
             ("new", "new", "results.new"),
-            ("log", "book", "pause.log"),
+            ("watch", "eye", "results.watch"),
             ("statistics", "trophy", "results.statistics"),
             ("menu", "menu", "results.menu"),
         )
+        small, gap = 88.0, 18.0
         if sheet.upright:
-            first, row = Area(area.x, area.y, area.width, 92), Area(area.x, area.y + 110, area.width, 84)
+            first, row = Area(area.x, area.y, area.width - small - gap, 92), Area(area.x, area.y + 110, area.width, 84)
+            log = Area(first.right + gap, area.y, small, 92)
         else:
-            first = Area(area.x, area.y, 640, 88)
-            row = Area(first.right + 22, area.y, area.right - first.right - 22, 88)
+            first = Area(area.x, area.y, 600, 88)
+            log = Area(first.right + gap, area.y, small, 88)
+            row = Area(log.right + gap, area.y, area.right - log.right - gap, 88)
         sheet.key(
-            "again", first.x, first.y, first.width, first.height, words("results.again"), "main", "replay", size=34
+            "again", first.x, first.y, first.width, first.height, words("results.again"), "main", "replay", size=32
         )
-        for (key, icon, label), place in zip(rest, row.columns(len(rest), 18), strict=True):
-            sheet.key(key, place.x, place.y, place.width, place.height, words(label), icon=icon, size=25)
+        sheet.key("log", log.x, log.y, log.width, log.height, icon="book")
+        for (key, icon, label), place in zip(rest, row.columns(len(rest), gap), strict=True):
+            sheet.key(key, place.x, place.y, place.width, place.height, words(label), icon=icon, size=24)
 
     # time
 
@@ -182,6 +186,8 @@ class ResultsScene(MenuScene):
                 navigator.setup(plan.mode_key)
             case "log":
                 navigator.move_log(FinishedTable(self.services, self._report))
+            case "watch":
+                navigator.watch(recording_of(self._report))
             case "statistics":
                 names = [player.name for player in plan.players if not player.is_bot]
                 navigator.statistics(names[0] if names else None)

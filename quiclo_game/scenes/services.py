@@ -12,6 +12,7 @@ from quiclo_game.scenes.couch import Couch
 
 if TYPE_CHECKING:
     from quiclo_game.play.players import Player
+    from quiclo_game.play.recording import Recording
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.seats import Seat
     from quiclo_game.scenes.join import Seated
@@ -87,6 +88,14 @@ class Navigator(Protocol):
 
     def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         """Lay the panel over the present scene that gives a player another name than those of ``others``."""
+        ...
+
+    def recordings(self) -> None:
+        """Show the list of recorded games."""
+        ...
+
+    def watch(self, recording: Recording) -> None:
+        """Show a recorded game at its table."""
         ...
 
     def statistics(self, name: str | None = None) -> None:

@@ -21,7 +21,7 @@ from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
 from quiclo_game.scenes.director import Director
 from quiclo_game.scenes.pad_meaning import HOMES, at_table, table_signs
-from quiclo_game.scenes.plan import GamePlan, GameReport, rematch
+from quiclo_game.scenes.plan import GamePlan, GameReport, rematch, report_of
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.standing import standing_of
 from quiclo_game.scenes.turning_scene import TurningScene
@@ -91,6 +91,9 @@ class TableScene(TurningScene):
     @abstractmethod
     def settle(self) -> None:
         """Show the match's state as it is, without motion."""
+
+    def jumped(self) -> None:
+        """Be told that a recorded game stands elsewhere now, so that clocks of the table follow its state."""
 
     @abstractmethod
     def fired(self, key: str) -> None:
@@ -383,15 +386,4 @@ class TableScene(TurningScene):
         outcome = self.match.outcome
         if self._ending <= 0 and outcome is not None:
             self._ending = float("inf")
-            scribe = self.match.scribe
-            report = GameReport(
-                self.plan,
-                tuple(self.match.moves),
-                self.match.state,
-                outcome,
-                self.duration,
-                tuple(self._times),
-                tuple(self.match.attempts),
-                scribe.path if isinstance(scribe, JournalWriter) else None,
-            )
-            self._on_over(report)
+            self._on_over(report_of(self.plan, self.match, outcome, self.duration, self._times))

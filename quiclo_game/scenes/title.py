@@ -101,6 +101,8 @@ class TitleScene(MenuScene):
                 navigator.demo(self._modes)
             case "rules":
                 navigator.rule_book(self._modes[0])
+            case "recordings":
+                navigator.recordings()
             case "statistics":
                 navigator.statistics()
             case "settings":
@@ -184,7 +186,7 @@ class TitleScene(MenuScene):
     def _lay_keys(self, sheet: Sheet, y: float) -> None:
         words = self.words
         left, right = 60.0, sheet.width - 60
-        keys = [("watch", "eye"), ("statistics", "trophy")]
+        keys = [("watch", "eye"), ("recordings", "replay"), ("statistics", "trophy")]
         if len(self._modes) == 1:  # with several modes each setup leads to its own rules
             keys.append(("rules", "book"))
         room = sheet.width * 0.58 if sheet.upright else sheet.width / 2 - CALL / 2 - 24 - left

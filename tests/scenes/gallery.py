@@ -13,6 +13,7 @@ from quiclo_game.scenes.how_to import HowToScene
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.move_log import MoveLogScene
 from quiclo_game.scenes.pause import PauseScene
+from quiclo_game.scenes.recordings import RecordingsScene
 from quiclo_game.scenes.results import FinishedTable, ResultsScene
 from quiclo_game.scenes.rule_book import RuleBookScene
 from quiclo_game.scenes.settings import SettingsScene
@@ -20,7 +21,7 @@ from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.statistics import StatisticsScene
 from quiclo_game.scenes.title import TitleScene
 from tests.scenes.finished_games import played
-from tests.scenes.kept_games import folder_of_statistics
+from tests.scenes.kept_games import folder_of_journals, folder_of_statistics
 from tests.scenes.stand_ins import NotingTable, Stand
 
 BRAIN = "brain_training"
@@ -123,6 +124,14 @@ def choosing(stand: Stand) -> MenuScene:
     return ChoosingScene(stand.services, stand.services.words("statistics.people_title"), names, print)
 
 
+def recordings(stand: Stand) -> MenuScene:
+    return RecordingsScene(stand.services, folder_of_journals())
+
+
+def recordings_none(stand: Stand) -> MenuScene:
+    return RecordingsScene(stand.services, Path("nowhere"))
+
+
 SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "title": title,
     "title_saved": title_saved,
@@ -141,6 +150,8 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "statistics_brain": statistics_brain,
     "statistics_empty": statistics_empty,
     "choosing": choosing,
+    "recordings": recordings,
+    "recordings_none": recordings_none,
     "settings": settings,
     "pause": pause,
     "confirm": confirm,

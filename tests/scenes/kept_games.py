@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
@@ -43,4 +44,18 @@ def folder_of_statistics() -> Path:
             )  # fmt: skip
             assert record is not None
             records.keep(record)
+    return folder
+
+
+@cache
+def folder_of_journals() -> Path:
+    """Return a folder with begun games of every mode and one that cannot be read, made once."""
+    folder = Path(mkdtemp(prefix="quiclo-journals-"))
+    for index, mode in enumerate(KEYS * 2):
+        path = folder / f"202611{index + 10}-0119{index:02}-000-{mode}.journal"
+        header = header_of(mode, 3, seed=index + 1)
+        named = tuple(replace(player, name=name) for player, name in zip(header.players, NAMES, strict=True))
+        header = replace(header, players=named)
+        play_on(begin(header, path), header, 8)
+    (folder / "20261101-011900-000-damaged.journal").write_text("no journal\n", encoding="utf-8")
     return folder

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from quiclo_game.play.players import Player
+from quiclo_game.play.recording import Recording
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.join import Seated
@@ -92,6 +93,12 @@ class NotingNavigator:
     def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         self.went.append(f"rename {player.name}")
         self.names.append(take)
+
+    def recordings(self) -> None:
+        self.went.append("recordings")
+
+    def watch(self, recording: Recording) -> None:
+        self.went.append(f"watch {recording.mode_key} {len(recording.moves)}")
 
     def statistics(self, name: str | None = None) -> None:
         self.went.append(f"statistics {name}")

@@ -93,7 +93,16 @@ def test_the_same_cards_are_played_again_with_the_start_moved_on(there: Stand) -
     assert [player.name for player in plan.players] == ["Opa Karl", "Jonas", "Mia", "Anna"]
 
 
-@pytest.mark.parametrize(("key", "way"), [("new", "setup brain_training"), ("log", "move_log"), ("menu", "title")])
+@pytest.mark.parametrize(
+    ("key", "way"),
+    [
+        ("new", "setup brain_training"),
+        ("log", "move_log"),
+        ("menu", "title"),
+        ("watch", f"watch brain_training {len(played().moves)}"),
+        ("statistics", "statistics Anna"),
+    ],
+)
 def test_the_other_keys_lead_on(there: Stand, key: str, way: str) -> None:
     scene = ResultsScene(there.services, played())
     scene.enter((1280, 720))

@@ -14,7 +14,7 @@ from quiclo_game.rules.remainder_state import NO_CARD, Buzz, Pick, Step, TimeUp
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.remainder.advice import hint_words
 from quiclo_game.scenes.remainder.board import last_pairs
-from quiclo_game.scenes.remainder.clock import thinking_time
+from quiclo_game.scenes.remainder.clock import MatchClock, thinking_time
 from quiclo_game.scenes.remainder.keys import table_keys
 from quiclo_game.scenes.remainder.scene import RemainderScene
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
@@ -256,6 +256,10 @@ class RemainderTable(RemainderScene):
             self.refreshed()
         if not self.stopped and self.queue.empty:
             self._mind_the_clock()
+
+    def jumped(self) -> None:
+        """Put the clock where the recorded game stands."""
+        self.clock = MatchClock(self.state.clock)
 
     def _mind_the_clock(self) -> None:
         state, clock = self.state, self.clock

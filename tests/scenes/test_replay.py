@@ -1,0 +1,176 @@
+"""Recorded games at their tables: played, stepped through, jumped about in, of every mode."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+
+import pytest
+
+from quiclo_game.play.recording import RecordedMatch, Recording, chapters_of, read_recording
+from quiclo_game.rules.brain_state import Roll
+from quiclo_game.rules.registry import KEYS
+from quiclo_game.scenes.recordings import RecordingsScene
+from quiclo_game.scenes.replay import ReplayScene
+from quiclo_game.shell.choices import Speed
+from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
+from quiclo_game.shell.text import Words
+from tests.bot_game import begin, header_of, play_on
+from tests.scenes.stand_ins import Stand, stand
+
+TICK = 1000.0 / 60.0
+SIZE = (1280, 720)
+
+
+@cache
+def recorded(mode: str) -> Path:
+    """Return the journal of a game, finished where that does not take long."""
+    path = Path(mkdtemp(prefix="quiclo-replay-")) / "20261130-011900-000-game.journal"
+    header = header_of(mode, 2, seed=3)
+    play_on(begin(header, path), header, 25 if mode == "strategy" else 1_000_000)
+    return path
+
+
+def watched(mode: str) -> tuple[ReplayScene, Recording, Stand]:
+    services = stand("de")
+    recording = read_recording(recorded(mode))
+    scene = ReplayScene(services.services, recording)
+    scene.enter(SIZE)
+    scene.update(0.0)
+    return scene, recording, services
+
+
+def press(scene: ReplayScene, key: str) -> None:
+    control = scene.controls.get(key)
+    for phase in (Phase.DOWN, Phase.UP):
+        scene.handle(Pointer("finger:1:1", phase, control.x, control.y))
+
+
+@pytest.mark.parametrize("mode", KEYS)
+def test_a_game_plays_itself_to_its_end_and_rests_there(mode: str) -> None:
+    scene, recording, _ = watched(mode)
+    press(scene, "speed:instant")
+    for _ in range(60 * 200):
+        scene.update(TICK)
+        if not scene.playing:
+            break
+
+    assert scene.match.place == len(recording.moves)
+    assert scene.match.state == recording.moves[-1].after
+    assert not scene.playing
+
+
+@pytest.mark.parametrize("mode", KEYS)
+def test_any_move_can_be_jumped_to_forwards_and_backwards(mode: str) -> None:
+    scene, recording, _ = watched(mode)
+    length = len(recording.moves)
+
+    for place in (length, length // 2, 3, 0, length - 1, 1):
+        scene._fired(f"place:{place}")
+        scene.update(TICK)
+        expected = recording.moves[place - 1].after if place else recording.moves[0].before
+        assert scene.match.state == expected
+        assert not scene.playing
+        assert scene.moving(0.0)
+
+
+@pytest.mark.parametrize("mode", KEYS)
+def test_a_step_shows_one_move_and_stops(mode: str) -> None:
+    scene, _, _ = watched(mode)
+    scene._fired("place:4")
+    scene.handle(KeyPress("right"))
+    for _ in range(120):
+        scene.update(TICK)
+
+    assert scene.match.place == 5
+    scene.handle(KeyPress("left"))
+    assert scene.match.place == 4
+
+
+def test_nothing_can_be_changed() -> None:
+    match = RecordedMatch(read_recording(recorded("brain_training")))
+    match.jump(2)
+
+    assert match.submit(0, Roll()) is not None
+    assert match.undo(0) is not None
+    assert match.place == 2
+
+
+def test_a_tap_on_the_table_holds_the_game_and_another_one_lets_it_go_on() -> None:
+    scene, _, _ = watched("no_remainder")
+    for expected in (False, True):
+        for _ in range(200):
+            scene.update(TICK)
+        for phase in (Phase.DOWN, Phase.UP):
+            scene.handle(Pointer("mouse", phase, 5.0, 5.0))
+        assert scene.playing is expected
+
+
+def test_the_bar_marks_every_turn_and_says_whose_it_is() -> None:
+    scene, recording, services = watched("brain_training")
+    chapters = chapters_of(scene.match.mode, recording.moves)
+    scene._fired(f"place:{chapters[5].place}")
+    texts = [draw.what.text for draw in scene.still() if isinstance(draw.what, Words)]
+
+    assert recording.players[chapters[5].seat].name in texts
+    assert any(f"Zug {chapters[5].place} von {len(recording.moves)}" in text for text in texts)
+    press(scene, "log")
+    press(scene, "leave")
+    assert services.navigator.went == ["move_log", "back"]
+
+
+def test_speed_is_the_records_own() -> None:
+    scene, _, services = watched("mental_arithmetic")
+    press(scene, "speed:slow")
+    services.store.change(speed=Speed.INSTANT, step=True)
+    scene.update(TICK)
+
+    assert scene.table.queue.speed is Speed.SLOW
+    assert not scene.table.queue.step_mode
+
+
+def test_a_torn_end_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "torn.journal"
+    path.write_bytes(recorded("mental_arithmetic").read_bytes() + b"0 sol")
+    scene = ReplayScene(stand("de").services, read_recording(path))
+    scene.enter(SIZE)
+
+    assert "unvollständig" in scene.table.message
+
+
+def listed(folder: Path) -> tuple[RecordingsScene, Stand]:
+    services = stand("de")
+    scene = RecordingsScene(services.services, folder)
+    scene.enter((1920, 1080))
+    for _ in range(8):
+        scene.update(TICK)
+    return scene, services
+
+
+def test_finished_and_unfinished_games_are_listed_and_a_damaged_one_is_answered(tmp_path: Path) -> None:
+    whole = recorded("mental_arithmetic").read_text(encoding="utf-8").splitlines(keepends=True)
+    for name, lines in (
+        ("20261130-011903-000-a.journal", whole),
+        ("20261130-011902-000-b.journal", whole[:9]),
+        ("20261130-011901-000-c.journal", [*whole[:9], "0 nonsense\n"]),
+        ("20261130-011900-000-d.journal", ["no journal\n"]),
+    ):
+        (tmp_path / name).write_text("".join(lines), encoding="utf-8")
+    scene, services = listed(tmp_path)
+    texts = [draw.what.text for draw in scene.still() if isinstance(draw.what, Words)]
+    assert any("zu Ende gespielt" in text for text in texts)
+    assert any("nicht zu Ende · 8 Züge" in text for text in texts)
+    assert sum("beschädigt ab Zeile" in text for text in texts) == 2
+
+    for number in range(4):
+        scene.pressed(f"game:{number}")
+    scene.pressed("resume:1")
+
+    assert services.navigator.went == [
+        f"watch mental_arithmetic {len(whole) - 1}",
+        "watch mental_arithmetic 8",
+        "resume 20261130-011902-000-b.journal",
+    ]
+    texts = [draw.what.text for draw in scene.still() if isinstance(draw.what, Words)]
+    assert any("Ab Zeile 1 passt sie nicht" in text for text in texts)
