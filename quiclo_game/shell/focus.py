@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 WIDEST_ASIDE = 3.0
 """What lies at most so many times as far aside as ahead comes before everything else."""
-AHEAD = 0.02
-"""A rectangle lies ahead if its middle is further on by more than this share of the height of where the focus is."""
+AHEAD = 0.3
+"""A rectangle lies ahead if its middle is further on by more than this share of the one where the focus is."""
 
 Bounds = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -19,7 +19,7 @@ def nearest(here: Bounds, others: Mapping[str, Bounds], across: int, down: int) 
     ``None`` if nothing at all lies there.
     """
     ways = ((name, *_way(here, there, across, down)) for name, there in others.items())
-    least = AHEAD * (here[3] - here[1])
+    least = AHEAD * (here[2] - here[0] if across else here[3] - here[1])
     ahead = [(aside > WIDEST_ASIDE * along, far, name) for name, far, along, aside in ways if along > least]
     return min(ahead)[2] if ahead else None
 

@@ -36,7 +36,7 @@ from quiclo_game.scenes.strategy.keys import CALCULATES, ROLLS, table_keys
 from quiclo_game.scenes.strategy.scene import StrategyScene
 from quiclo_game.scenes.strategy.shortcuts import SHORTCUTS, SIGNS
 from quiclo_game.scenes.strategy.workshop import EQUALS, Way
-from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
+from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
 
 HOLD = 350.0
 """The lens that was held longer than so many ms closes with the finger; a shorter tap leaves it open."""
@@ -223,8 +223,10 @@ class StrategyTable(StrategyScene):
             self._call_time()
 
     def take(self, event: Input) -> None:
-        """Take an event; how long a finger rests on the lens is remembered."""
-        if isinstance(event, Pointer) and event.phase is Phase.DOWN:
+        """Take an event; how long a finger rests on the lens is remembered, a key never does."""
+        if isinstance(event, KeyPress | ControlPress):
+            self._lens_down = self.duration
+        elif isinstance(event, Pointer) and event.phase is Phase.DOWN:
             control = self.controls.at(event.x, event.y)
             if control is not None and control.key == "lens":
                 self._lens_down = self.duration
