@@ -163,6 +163,8 @@ class Workshop:
     # ---- parts ---------------------------------------------------------------------------------------------------
 
     def _press_row(self, card: int) -> Rejection | bool:
+        if card not in self.used and len(self.used) == SIZE:
+            return Rejection(Reason.CARD_COUNT, value=SIZE + 1, limit=SIZE)
         if not self.rows or len(self.rows[-1]) == ROW:
             if len(self.rows) == MOST_ROWS:
                 return False

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,24 +13,20 @@ from quiclo_game.rules.combination import (
     LayEquations,
     LayFormula,
     cards_of,
-    groups_of,
-    read_row,
 )
 from quiclo_game.rules.combination_finder import rows_in
-from quiclo_game.rules.network_triples import Equation as Triple
-from quiclo_game.rules.network_triples import read_line
 from quiclo_game.rules.writing import sign
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.brain.speech import fitted
-from quiclo_game.scenes.strategy.layout import StrategyLayout, centred
+from quiclo_game.scenes.strategy.layout import centred
+from quiclo_game.scenes.strategy.net_draws import net_draws
 from quiclo_game.scenes.strategy.workshop import EQUALS, Sign, Way
 from quiclo_game.scenes.strategy.workshop_places import workshop_places
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState, Ghost
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.icons import Icon
-from quiclo_game.shell.shapes import Bar, Box, Disc
+from quiclo_game.shell.shapes import Box, Disc
 from quiclo_game.shell.text import Words
 
 if TYPE_CHECKING:
@@ -77,7 +72,7 @@ def workshop_draws(table: StrategyScene) -> Iterator[Draw]:
     elif exhibit.row:
         yield from _row(table, exhibit, canvas)
     else:
-        yield from _net(table, exhibit, canvas)
+        yield from net_draws(table, exhibit.rows, canvas, done=exhibit.done)
     yield from _verdict(table, exhibit, places.verdict, places.keys[2].bottom)
 
 
@@ -126,158 +121,6 @@ def _threads(table: StrategyScene) -> tuple[tuple[int, ...], ...]:
             chosen.append(row)
             cards |= set(row)
     return tuple(chosen)
-
-
-# ---- a net of equations ------------------------------------------------------------------------------------------
-
-
-def _net(table: StrategyScene, exhibit: Exhibit, canvas: Area) -> Iterator[Draw]:
-    """Yield cards round in a ring, joined by rails with their signs, and beneath them the equations."""
-    layout, scale = table.layout, table.layout.scale
-    operators = table.plan.settings["operators"]
-    graph, lines = _parts(layout, canvas)
-    spots = _corners(graph, scale)
-    width = _card_width(graph, scale)
-    read = [read_row(row, operators) if len(row) == ROW else None for row in exhibit.rows]
-    cards = _in_reading_order(exhibit, read)
-    drawn = _along_sides(cards, read, operators)
-    if drawn is None:
-        drawn, spots = [triple for triple in read if triple is not None], _round(graph, scale)
-    places = dict(zip(cards, spots, strict=False))
-    for triple in drawn:
-        yield from _rails(triple, places, scale, done=exhibit.done)
-    whole = [row for row, triple in zip(exhibit.rows, read, strict=True) if triple is not None]
-    joined = set(groups_of(whole)[0]) if whole else set()
-    for index, (x, y) in enumerate(spots):
-        if index >= len(cards):
-            yield Draw(Ghost(width, "line"), x, y)
-            continue
-        state: CardState = (
-            "valid" if exhibit.done else "selected" if table.automatic or cards[index] in joined else "hinted"
-        )
-        yield Draw(CardFace(cards[index], round(width), state, lift=0), x, y)
-    for triple in drawn:
-        yield from _signs(triple, places, scale)
-    yield from _lines(table, exhibit, read, lines)
-
-
-def _in_reading_order(exhibit: Exhibit, read: Sequence[Triple | None]) -> tuple[int, ...]:
-    """Return the different cards, those of a finished equation as it reads."""
-    found: list[int] = []
-    for row, triple in zip(exhibit.rows, read, strict=True):
-        found += row if triple is None else (triple.left, triple.right, triple.result)
-    return tuple(dict.fromkeys(found))
-
-
-def _along_sides(cards: Sequence[int], read: Sequence[Triple | None], operators: str) -> list[Triple] | None:
-    """Return the equations as they read along the sides of the triangle, or ``None`` where one does not lie there."""
-    found: list[Triple] = []
-    for triple in read:
-        if triple is None:
-            continue
-        lying = sorted(cards.index(card) for card in (triple.left, triple.right, triple.result))
-        side = next((side for side in SIDES if sorted(side) == lying), None)
-        if side is None or len(cards) > CORNERS:
-            return None
-        first, second, third = (cards[place] for place in side)
-        along = read_line(first, second, third, operators, outward=True)
-        along = along or read_line(third, second, first, operators, outward=True)
-        if along is None:
-            return None
-        found.append(along)
-    return found
-
-
-def _parts(layout: StrategyLayout, canvas: Area) -> tuple[Area, Area]:
-    """Return where the ring and where the equations lie: below each other, or side by side where it is low."""
-    scale = layout.scale
-    if canvas.width > canvas.height * 1.6:
-        split = canvas.width * 0.62
-        return (
-            Area(canvas.x, canvas.y, split, canvas.height),
-            Area(canvas.x + split + 12 * scale, canvas.y, canvas.width - split - 12 * scale, canvas.height),
-        )
-    lines = 132 * scale
-    return (
-        Area(canvas.x, canvas.y, canvas.width, canvas.height - lines - 8 * scale),
-        Area(canvas.x, canvas.bottom - lines, canvas.width, lines),
-    )
-
-
-def _card_width(graph: Area, scale: float) -> float:
-    return min(96 * scale, graph.height / (3.3 * HEIGHT), graph.width / 4.4)
-
-
-def _corners(graph: Area, scale: float) -> tuple[tuple[float, float], ...]:
-    """Return the places of the six cards, clockwise, as a triangle with cards in the middle of its sides."""
-    width = _card_width(graph, scale)
-    half, high = graph.width / 2 - width * 0.72, graph.height / 2 - width * HEIGHT / 2 - 8 * scale
-    half = min(half, high * 1.75)
-    shape = ((-1.0, 1.0), (-0.5, 0.0), (0.0, -1.0), (0.5, 0.0), (1.0, 1.0), (0.0, 1.0))
-    return tuple((graph.cx + x * half, graph.cy + y * high) for x, y in shape)
-
-
-def _round(graph: Area, scale: float) -> tuple[tuple[float, float], ...]:
-    """Return the places of six cards round in a ring, of which no three lie in a line."""
-    width = _card_width(graph, scale)
-    high = graph.height / 2 - width * HEIGHT / 2 - 8 * scale
-    wide = min(graph.width / 2 - width * 0.72, high * 1.75)
-    angles = [math.radians(60 * index - 180) for index in range(CORNERS)]
-    return tuple((graph.cx + wide * math.cos(angle), graph.cy + high * math.sin(angle)) for angle in angles)
-
-
-def _rails(triple: Triple, places: dict[int, tuple[float, float]], scale: float, *, done: bool) -> Iterator[Draw]:
-    colour = "valid" if done else "honey_deep"
-    for start, end in ((triple.left, triple.right), (triple.right, triple.result)):
-        if start not in places or end not in places:
-            continue
-        (x0, y0), (x1, y1) = places[start], places[end]
-        length = math.hypot(x1 - x0, y1 - y0)
-        turn = math.degrees(math.atan2(y1 - y0, x1 - x0))
-        yield Draw(Bar(length, 13 * scale, colour), (x0 + x1) / 2, (y0 + y1) / 2, turn)
-
-
-def _signs(triple: Triple, places: dict[int, tuple[float, float]], scale: float) -> Iterator[Draw]:
-    for start, end, icon in (
-        (triple.left, triple.right, sign(triple.operator)),
-        (triple.right, triple.result, EQUALS),
-    ):
-        if start not in places or end not in places:
-            continue
-        (x0, y0), (x1, y1) = places[start], places[end]
-        x, y = (x0 + x1) / 2, (y0 + y1) / 2
-        yield Draw(Disc(18 * scale, "honey" if icon == EQUALS else "paper", shadow=5 * scale), x, y)
-        yield Draw(Icon(icon, 26 * scale, "ink", 0.19), x, y)
-
-
-def _lines(table: StrategyScene, exhibit: Exhibit, read: Sequence[Triple | None], area: Area) -> Iterator[Draw]:
-    """Yield the equations as pills, two beside each other where there is room."""
-    scale = table.layout.scale
-    across = 2 if area.width > 500 * scale else 1
-    gap = 10 * scale
-    height = min(60 * scale, (area.height - gap) / 2 if across == 2 else (area.height - 3 * gap) / 4)
-    for index, (row, triple) in enumerate(zip(exhibit.rows, read, strict=True)):
-        line, column = divmod(index, across)
-        cell = Area(area.x, area.y + line * (height + gap), area.width, height).columns(across, gap)[column]
-        fill = "valid_deep" if triple is not None else "felt_deep"
-        edge = "valid" if triple is not None else "line"
-        yield Draw(
-            Box(cell.width, cell.height, cell.height / 2, fill, 0.95, edge, max(1.0, 1.8 * scale)), cell.cx, cell.cy
-        )
-        size = min(29 * scale, height * 0.5)
-        if triple is not None:
-            tokens: tuple[str, ...] = (
-                str(triple.left),
-                sign(triple.operator),
-                str(triple.right),
-                EQUALS,
-                str(triple.result),
-            )
-            yield Draw(Icon("check", size * 1.25, "valid"), cell.right - size * 1.1, cell.cy)
-        else:
-            tokens = (*map(str, row), *("…",) * (ROW - len(row)))
-        room = cell.width - size * 3.4
-        yield Draw(Equation(tokens, size, align="centre", max_width=room), cell.cx - size * 0.4, cell.cy)
 
 
 # ---- a formula, a row --------------------------------------------------------------------------------------------

@@ -41,6 +41,15 @@ def test_the_same_equation_is_not_taken_twice() -> None:
     assert isinstance(refused, Rejection)
 
 
+def test_a_seventh_card_is_refused_because_nothing_could_become_of_it() -> None:
+    net = shop()
+    *_, refused = pressed(net, 54, 81, 135, 135, 108, 27, 66, 2)
+    assert isinstance(refused, Rejection)
+    assert refused.reason is Reason.CARD_COUNT
+    assert net.rows[-1] == (66,)
+    assert net.press_card(81) is True
+
+
 def test_a_card_pressed_again_in_an_unfinished_row_comes_out() -> None:
     net = shop()
     pressed(net, 54, 81, 54)
