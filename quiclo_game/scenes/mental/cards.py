@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.players import Player
 from quiclo_game.rules.mental_state import Pile
+from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.names import name_words
 from quiclo_game.scenes.mental.board import Board
@@ -21,6 +22,8 @@ from quiclo_game.shell.shapes import Box, Disc
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
+SMALLEST = 30.0
+"""Cards that would be narrower are not shown on a panel, in sheet px."""
 MOST_SHOWN = 4
 """So many covered cards show their edges at most."""
 
@@ -52,6 +55,22 @@ def waiting_seats(
     order = [(board.seat + step) % seats for step in range(1, seats)]
     for seat, area in zip(order, layout.others, strict=True):
         yield from _waiting(area, board, seat, players[seat], layout.scale, language, fonts)
+
+
+def panel_cards(board: Board, seat: Seat, area: Area, scale: float) -> Iterator[Draw]:
+    """Yield the open cards of a seat in one row, as they lie on its panel at the edge of a table."""
+    piles = board.piles[seat] if seat < len(board.piles) else ()
+    peek = 2.4 * scale
+    pitch = area.width / max(1, len(piles))
+    width = min(pitch - 4 * scale, (area.height - 3 * peek) / HEIGHT)
+    if width < SMALLEST * scale:
+        return
+    pitch = min(pitch, width + 8 * scale)
+    left = area.right - pitch * len(piles)
+    for place, pile in enumerate(piles):
+        x, y = left + pitch * (place + 0.5), area.cy + peek
+        yield from _covered(pile, x, y, width, peek)
+        yield Draw(CardFace(pile[-1], width), x, y)
 
 
 def count_draws(x: float, y: float, count: float, scale: float, size: float = 1.0) -> Iterator[Draw]:

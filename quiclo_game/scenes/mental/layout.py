@@ -6,12 +6,15 @@ Laid out on a sheet of 1920 × 1080 (or 1080 × 1920 upright), scaled to fit and
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from quiclo_game.scenes.area import Area
 from quiclo_game.shell.cards import HEIGHT
 
 _SHEET = (1920.0, 1080.0)
+_MIDDLE = Area(8, 110, 1904, 962)
+_MIDDLE_UPRIGHT = Area(20, 16, 1040, 1890)
+"""The part of the sheet that is left between the panels of a table."""
 PEEK = 6.0
 """So many sheet px of each covered card show above the one that covers it."""
 Put = Callable[[float, float, float, float], Area]
@@ -24,6 +27,8 @@ class MentalLayout:
     size: tuple[int, int]
     scale: float
     portrait: bool
+    around: bool
+    """Whether people sit around a table: then the panels of all seats lie outside."""
     others: tuple[Area, ...]
     """Panels of the seats that wait, in the order in which they will be due."""
     tools: tuple[Area, ...]
@@ -75,10 +80,25 @@ class MentalLayout:
         return tuple(found)
 
 
-def lay_out(size: tuple[int, int], *, seats: int, pad: bool = True) -> MentalLayout:
-    """Return the layout for a window of ``size`` px, upright if it is higher than wide; no ``pad``: larger cards."""
+def lay_out(size: tuple[int, int], *, seats: int, pad: bool = True, around: bool = False) -> MentalLayout:
+    """Return the layout for a window of ``size`` px, upright if it is higher than wide; no ``pad``: larger cards.
+
+    ``around``: it is the middle of a table, with the panels of all seats at its edges.
+    """
     width, height = size
     portrait = height > width
+    if around:
+        part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
+        unit = min(width / part.width, height / part.height)
+        x, y = width / 2 - part.cx * unit, height - part.bottom * unit
+
+        def put_middle(across: float, down: float, w: float, h: float) -> Area:
+            return Area(x + across * unit, y + down * unit, w * unit, h * unit)
+
+        layout = _upright(size, unit, 1, put_middle) if portrait else _wide(size, unit, 1, put_middle, with_pad=pad)
+        collected = put_middle(40, 892, 640, 84) if portrait else put_middle(14, 640, 212, 206)
+        hand = put_middle(part.cx - 100, part.bottom - 40, 200, 40)
+        return replace(layout, around=True, collected=collected, plate=hand)
     sheet = _SHEET[::-1] if portrait else _SHEET
     scale = min(width / sheet[0], height / sheet[1])
     left, top = (width - sheet[0] * scale) / 2, (height - sheet[1] * scale) / 2
@@ -98,6 +118,7 @@ def _wide(size: tuple[int, int], scale: float, seats: int, put: Put, *, with_pad
         size=size,
         scale=scale,
         portrait=False,
+        around=False,
         others=_row_of(put(30, 14, 1860, 178), waiting, 5, scale),
         tools=put(1574, top, 316, 66).columns(4, 10 * scale),
         stacks=put(30, top, 236, 352),
@@ -131,6 +152,7 @@ def _upright(size: tuple[int, int], scale: float, seats: int, put: Put) -> Menta
         size=size,
         scale=scale,
         portrait=True,
+        around=False,
         others=_row_of(put(24, 104, 1032, rows * row_height - 12), waiting, 3, scale),
         tools=put(370, 22, 686, 68).columns(4, 12 * scale),
         stacks=Area(row.x, row.y, 350 * scale, row.height),

@@ -51,13 +51,18 @@ class TablePicture:
         thinking = table.seconds_left if table.queue.empty else None
         yield from time_draws(layout, board, table.plan.settings, table.played, thinking, words)
         piles = tuple(tuple(own) for own in board.piles)
-        yield from self._kept.draws(
-            "seats",
-            (size, players, board.seat, piles, tuple(board.counts)),
-            lambda: waiting_seats(layout, board, players, words, fonts),
+        yield from (
+            ()
+            if layout.around
+            else self._kept.draws(
+                "seats",
+                (size, players, board.seat, piles, tuple(board.counts)),
+                lambda: waiting_seats(layout, board, players, words, fonts),
+            )
         )
         yield from panel_ground(layout, player.colour)
-        yield from plate_draws(layout, player, self._doing(), fonts)
+        if not layout.around:
+            yield from plate_draws(layout, player, self.doing(), fonts)
         used = self._used()
         yield from collected_draws(layout, board, used, words, fonts)
         yield from self._kept.draws(
@@ -73,7 +78,7 @@ class TablePicture:
         hand = layout.plate.cx, layout.plate.cy
         yield from thrown_draws(board.dice, 12, hand, layout.dice, layout.die_size, layout.scale)
         yield from self._speech()
-        if table.director.thinking is not None and not table.automatic:
+        if table.director.thinking is not None and not table.automatic and not layout.around:
             phase = table.duration % _DOTS_MS / _DOTS_MS
             yield from thinking_draws(layout.plate.right - 48 * layout.scale, layout.plate.cy, layout.scale, phase)
         if table.stopped:
@@ -112,7 +117,8 @@ class TablePicture:
             area = Area(area.x, area.y + area.height * 0.25, area.width, area.height * 0.5)
         yield from speech_draws(table.services.forge.fonts, text, tone, area, size)
 
-    def _doing(self) -> str:
+    def doing(self) -> str:
+        """Return in words what the seat is doing whose turn is shown."""
         table = self._table
         words = table.services.words
         if table.automatic:

@@ -17,40 +17,25 @@ from quiclo_game.rules.mental_tiles import terms_of
 from quiclo_game.rules.rejections import Rejection
 from quiclo_game.rules.seats import Dealer, Seat
 from quiclo_game.rules.writing import write, write_step
+from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.typing import NumberTyping
+from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText, room_beside
 from quiclo_game.scenes.mental.board import Best, Board
+from quiclo_game.scenes.mental.cards import panel_cards
 from quiclo_game.scenes.mental.desk import Way, WorkDesk
 from quiclo_game.scenes.mental.errand import Errand
 from quiclo_game.scenes.mental.keys import table_keys
 from quiclo_game.scenes.mental.layout import MentalLayout, lay_out
 from quiclo_game.scenes.mental.picture import TablePicture, resting_draws
 from quiclo_game.scenes.mental.presenter import MentalPresenter
+from quiclo_game.scenes.mental.shortcuts import SHORTCUTS, SIGNS
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.rolling import dice_looks
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
+from quiclo_game.scenes.turntable import Rim
 from quiclo_game.shell.draws import Draw, DrawList, Look
 from quiclo_game.shell.inputs import KeyPress
-
-SIGNS = {
-    **dict.fromkeys("+", Operator.PLUS),
-    **dict.fromkeys("-−", Operator.MINUS),
-    **dict.fromkeys("*x×·", Operator.TIMES),
-    **dict.fromkeys("/:÷", Operator.OVER),
-}
-"""What typed signs mean."""
-SHORTCUTS = {
-    "return": "main",
-    "space": "main",
-    "backspace": "back",
-    "delete": "clear",
-    "h": "hint",
-    "p": "pass",
-    "m": "way",
-    "u": "undo",
-    "z": "undo",
-}
-"""What keys mean that write no sign of a calculation."""
 
 
 class MentalTable(TableScene):
@@ -110,7 +95,7 @@ class MentalTable(TableScene):
 
     def lay_out(self) -> None:
         """Compute the places for the window and the picture of all that rests."""
-        self.layout = lay_out(self.size, seats=len(self.plan.players), pad=not self.automatic)
+        self.layout = lay_out(self.size, seats=len(self.plan.players), pad=not self.automatic, around=self.around)
         self._still = tuple(resting_draws(self.layout))
 
     def soon(self) -> Iterable[Look]:
@@ -383,6 +368,22 @@ class MentalTable(TableScene):
         else:
             most, calculation = most_cards(hand, before.target, before.settings)
         return Best(seat, before.target, used, max(most, used), calculation, hand)
+
+    # ---- the edges of a table ------------------------------------------------------------------------------------
+
+    def rim(self, scale: float) -> Rim:
+        """Return panels that have room for the open cards of a seat."""
+        return Rim(92 * scale, 1100 * scale, 10 * scale, 10 * scale)
+
+    def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
+        """Return how many cards a seat has collected, and what it does while it is due."""
+        due = seat == self.board.seat
+        count = self.board.counts[seat] if self.board.counts else 0
+        return PanelText(self._picture.doing() if due else "", f"{count:.0f}", bright=due, room=NAME_ROOM)
+
+    def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
+        """Return the open cards of a seat that waits; those of the one that is due lie in the middle."""
+        return () if seat == self.board.seat else panel_cards(self.board, seat, room_beside(area, scale), scale)
 
     # ---- pictures ------------------------------------------------------------------------------------------------
 
