@@ -83,6 +83,11 @@ class TurningScene(Scene):
     def shown_seat(self) -> Seat | None:
         """The seat whose turn is being shown."""
 
+    @property
+    def lit_seat(self) -> Seat | None:
+        """The seat whose panel has the honey edge."""
+        return self.shown_seat
+
     @abstractmethod
     def is_person(self, seat: Seat) -> bool:
         """Say whether a person plays a seat at this moment."""
@@ -161,7 +166,7 @@ class TurningScene(Scene):
             self.lay_out()
             self.laid_out()
             self.refreshed()
-        self.edges.light(self.shown_seat, calm=self.services.settings.reduced_motion)
+        self.edges.light(self.lit_seat, calm=self.services.settings.reduced_motion)
         self._set_edges()
         self._notice()
 

@@ -6,12 +6,15 @@ Laid out on a sheet of 1920 × 1080 (or 1080 × 1920 upright), scaled to fit and
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from quiclo_game.scenes.area import Area
 from quiclo_game.shell.cards import HEIGHT
 
 _SHEET = (1920.0, 1080.0)
+_MIDDLE = Area(8, 104, 1904, 972)
+_MIDDLE_UPRIGHT = Area(14, 8, 1052, 1908)
+"""The part of the sheet that is left between the panels of a table."""
 WIDE_KEYS = (1.0, 1.0, 1.0, 1.0, 1.2, 0.85, 1.0, 1.6)
 """How wide the keys of the pad are to each other on a wide table: words need more room than signs."""
 Put = Callable[[float, float, float, float], Area]
@@ -24,6 +27,8 @@ class StrategyLayout:
     size: tuple[int, int]
     scale: float
     portrait: bool
+    around: bool
+    """Whether people sit around a table: then the panels of all seats lie outside."""
     others: tuple[Area, ...]
     """Panels of the other seats, in the order in which they are due after the own one."""
     round: Area
@@ -56,10 +61,22 @@ class StrategyLayout:
     """Where the final scoring is shown, over nearly everything."""
 
 
-def lay_out(size: tuple[int, int], *, seats: int) -> StrategyLayout:
-    """Return the layout for a window of ``size`` px: upright if it is higher than wide."""
+def lay_out(size: tuple[int, int], *, seats: int, around: bool = False) -> StrategyLayout:
+    """Return the layout for a window of ``size`` px: upright if it is higher than wide.
+
+    ``around``: it is the middle of a table, with the panels of all seats at its edges.
+    """
     width, height = size
     portrait = height > width
+    if around:
+        part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
+        unit = min(width / part.width, height / part.height)
+        x, y = width / 2 - part.cx * unit, height - part.bottom * unit
+
+        def put_middle(across: float, down: float, w: float, h: float) -> Area:
+            return Area(x + across * unit, y + down * unit, w * unit, h * unit)
+
+        return _between(size, unit, put_middle, portrait=portrait)
     sheet = _SHEET[::-1] if portrait else _SHEET
     scale = min(width / sheet[0], height / sheet[1])
     left, top = (width - sheet[0] * scale) / 2, (height - sheet[1] * scale) / 2
@@ -70,12 +87,31 @@ def lay_out(size: tuple[int, int], *, seats: int) -> StrategyLayout:
     return _upright(size, scale, seats - 1, put) if portrait else _wide(size, scale, seats - 1, put)
 
 
+def _between(size: tuple[int, int], scale: float, put: Put, *, portrait: bool) -> StrategyLayout:
+    """Return the middle of a table: what the other seats leave free is used, and the own name stands at the edge."""
+    if portrait:
+        layout = _upright(size, scale, 0, put)
+        return replace(
+            layout, around=True, count=Area(layout.plate.x, layout.count.y, layout.count.width, layout.count.height)
+        )
+    return replace(
+        _wide(size, scale, 0, put),
+        around=True,
+        round=put(24, 110, 420, 64),
+        tools=put(908, 110, 318, 64).columns(4, 10 * scale),
+        dead=put(1240, 110, 666, 108),
+        count=put(34, 826, 210, 56),
+        final=put(14, 184, 1892, 886),
+    )
+
+
 def _wide(size: tuple[int, int], scale: float, waiting: int, put: Put) -> StrategyLayout:
     return StrategyLayout(
         size=size,
         scale=scale,
         portrait=False,
-        others=put(14, 10, 1212, 164).columns(waiting, 10 * scale),
+        around=False,
+        others=put(14, 10, 1212, 164).columns(waiting, 10 * scale) if waiting else (),
         round=put(1252, 10, 330, 64),
         tools=put(1588, 10, 318, 64).columns(4, 10 * scale),
         dead=put(1240, 84, 666, 134),
@@ -120,6 +156,7 @@ def _upright(size: tuple[int, int], scale: float, waiting: int, put: Put) -> Str
         size=size,
         scale=scale,
         portrait=True,
+        around=False,
         others=_grid(put(20, 92, 1040, rows * 160 - 10), waiting, scale),
         round=put(34, 14, 420, 66),
         tools=put(470, 14, 590, 66).columns(4, 12 * scale),
@@ -163,6 +200,8 @@ def _row(middle: Area, pitch: float, count: int) -> tuple[tuple[float, float], .
 
 def _grid(area: Area, count: int, scale: float) -> tuple[Area, ...]:
     """Return ``count`` panels, up to three in a row; a row that is not full has wider ones."""
+    if not count:
+        return ()
     gap = 10 * scale
     rows = -(-count // 3)
     height = (area.height - gap * (rows - 1)) / rows

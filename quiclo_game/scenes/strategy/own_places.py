@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.edge_panels import room_beside
 from quiclo_game.scenes.strategy.layout import centred, spread
 from quiclo_game.shell.cards import HEIGHT
+from quiclo_game.shell.layout import scale as scale_of
 
 if TYPE_CHECKING:
     from quiclo_game.scenes.strategy.scene import StrategyScene
@@ -17,6 +19,8 @@ Place = tuple[int, float, float, float]
 
 CROWDED = 0.42
 """Where less than this share of a small card would be seen, cards lie in two rows."""
+EDGE_ROOM = 260.0
+"""Less room than this on a panel at the edge of a table is not enough for cards, in sheet px."""
 LEAST = 0.74
 """Where room is short cards shrink to this share of their width before they overlap."""
 
@@ -61,9 +65,18 @@ def own_areas(table: StrategyScene) -> tuple[Area, Area]:
 
 def other_places(table: StrategyScene, seat: Seat, area: Area) -> tuple[Place, ...]:
     """Return the small cards in the panel of another seat, those that lie open first, then the hidden ones."""
-    hand, scale = table.board.hands[seat], table.layout.scale
+    return _small_places(table, seat, cards_row(area, table.layout.scale), table.layout.scale)
+
+
+def edge_places(table: StrategyScene, seat: Seat, area: Area, scale: float) -> tuple[Place, ...]:
+    """Return the small cards on a panel at the edge of a table, in its own coordinates; none where room is short."""
+    row = room_beside(area, scale)
+    return _small_places(table, seat, row, scale) if row.width > EDGE_ROOM * scale else ()
+
+
+def _small_places(table: StrategyScene, seat: Seat, row: Area, scale: float) -> tuple[Place, ...]:
+    hand = table.board.hands[seat]
     hidden = hand.hidden if table.sees(seat) else (0,) * len(hand.hidden)
-    row = cards_row(area, scale)
     width = min(row.height / HEIGHT, 78 * scale)
     backs = min(row.width * 0.28, width + (len(hidden) - 1) * width * 0.36) if hidden else 0.0
     if hidden and hidden[0]:
@@ -92,6 +105,8 @@ def spot_of(table: StrategyScene, seat: Seat, card: int) -> Place:
         places = own_places(table)
         middle = layout.open_cards
         width = layout.own_card
+    elif table.around:
+        return _edge_spot(table, seat, card)
     else:
         area = panel_of(table, seat)
         places = other_places(table, seat, area)
@@ -103,6 +118,17 @@ def spot_of(table: StrategyScene, seat: Seat, card: int) -> Place:
     shown = [place for place in places if place[0]]
     x = min(shown[-1][1] + width, middle.right - width / 2) if shown else middle.x + width / 2
     return (card, x, middle.cy, width)
+
+
+def _edge_spot(table: StrategyScene, seat: Seat, card: int) -> Place:
+    """Return where a card lies on a panel at the edge of the table, as the middle sees it."""
+    panel, scale = table.edges.panels[seat], scale_of(table.window)
+    area = Area(0, 0, panel.width, panel.height)
+    places = edge_places(table, seat, area, scale)
+    row = room_beside(area, scale)
+    width = min(row.height / HEIGHT, 78 * scale)
+    _, x, y, width = next((place for place in places if place[0] == card), (card, row.right, area.cy, width))
+    return (card, *table.edges.frame.inward(*panel.frame.outward(x, y)), width)
 
 
 def panel_of(table: StrategyScene, seat: Seat) -> Area:

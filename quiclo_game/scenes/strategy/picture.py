@@ -62,7 +62,8 @@ class TablePicture:
         yield from self._kept.draws(
             "dead", self._shown(table.board.dead, table.minutes_left), lambda: dead_draws(table)
         )
-        yield from self._others()
+        if not table.around:
+            yield from self._others()
         yield from own_panel(table)
         if not table.layout.portrait:
             yield from self._workshop()

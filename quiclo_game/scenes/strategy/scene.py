@@ -13,6 +13,8 @@ from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy import swap_cards
 from quiclo_game.rules.strategy_state import TURN_STEPS, CallTime, Step, StrategyState
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.rolling import dice_looks
 from quiclo_game.scenes.services import Services
@@ -22,8 +24,10 @@ from quiclo_game.scenes.strategy.layout import StrategyLayout, lay_out
 from quiclo_game.scenes.strategy.pad import GroupedPad
 from quiclo_game.scenes.strategy.picture import TablePicture
 from quiclo_game.scenes.strategy.presenter import StrategyPresenter
+from quiclo_game.scenes.strategy.seat_draws import doing, edge_cards
 from quiclo_game.scenes.strategy.workshop import Workshop
 from quiclo_game.scenes.table import TableScene
+from quiclo_game.scenes.turntable import Rim
 from quiclo_game.shell.draws import Draw, Look
 
 
@@ -181,7 +185,7 @@ class StrategyScene(TableScene):
 
     def lay_out(self) -> None:
         """Compute the places for the window."""
-        self.layout = lay_out(self.size, seats=self.board.seats)
+        self.layout = lay_out(self.size, seats=self.board.seats, around=self.around)
 
     def soon(self) -> Iterable[Look]:
         """Return the dice, tumbling and at rest."""
@@ -230,6 +234,28 @@ class StrategyScene(TableScene):
         """Lay an empty pad out, and close the market."""
         self.pad = GroupedPad(NUMBER_DICE, self._operators, parentheses=self.parentheses)
         self.market, self.sure = False, False
+
+    # ---- the edges of a table ------------------------------------------------------------------------------------
+
+    @property
+    def lit_seat(self) -> Seat:
+        """The seat that is due."""
+        seat = self.seat if self.queue.empty else None
+        return self.board.seat if seat is None else seat
+
+    def rim(self, scale: float) -> Rim:
+        """Return panels that have room for cards."""
+        return Rim(92 * scale, 1100 * scale, 10 * scale, 10 * scale)
+
+    def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
+        """Return how many cards a seat has, and what it does while it is due."""
+        due = seat in (self.board.seat, self.seat)
+        count = str(self.board.hands[seat].count) if self.board.hands else ""
+        return PanelText(doing(self, seat, due=due) if due else "", count, bright=due, room=NAME_ROOM)
+
+    def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
+        """Return the small cards of the seats that are not shown large."""
+        return edge_cards(self, seat, area, scale) if self.board.hands and seat != self.bottom else ()
 
     # ---- pictures ------------------------------------------------------------------------------------------------
 

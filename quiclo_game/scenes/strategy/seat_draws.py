@@ -11,11 +11,11 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.names import name_words
 from quiclo_game.scenes.brain.panels import thinking_draws
 from quiclo_game.scenes.strategy.choosing import Choice
-from quiclo_game.scenes.strategy.own_places import other_places, own_areas, own_places, panel_of
+from quiclo_game.scenes.strategy.own_places import Place, edge_places, other_places, own_areas, own_places, panel_of
 from quiclo_game.shell.cards import CardFace, CardState, Ghost
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
-from quiclo_game.shell.palette import PLAYERS
+from quiclo_game.shell.palette import PLAYERS, Colour
 from quiclo_game.shell.shapes import Bar, Box, Disc
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
@@ -83,8 +83,17 @@ def _other(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:
         phase = table.duration % DOTS_MS / DOTS_MS
         yield from thinking_draws(icon_x - 58 * scale, y, scale * 0.8, phase)
     yield Draw(name_words(fonts, player.name, 24 * scale, room, scale), area.x + 60 * scale, y)
+    yield from _small(table, other_places(table, seat, area))
+
+
+def edge_cards(table: StrategyScene, seat: Seat, area: Area, scale: float) -> Iterator[Draw]:
+    """Yield the small cards of a seat on its panel at the edge of a table."""
+    yield from _small(table, edge_places(table, seat, area, scale))
+
+
+def _small(table: StrategyScene, places: tuple[Place, ...]) -> Iterator[Draw]:
     missing = away(table)
-    for card, x, cy, width in other_places(table, seat, area):
+    for card, x, cy, width in places:
         if card and card in missing:
             yield Draw(Ghost(width, "line"), x, cy)
         else:
@@ -112,11 +121,8 @@ def own_panel(table: StrategyScene) -> Iterator[Draw]:
     foot = Bar(layout.own.width * 0.92, 6 * scale, PLAYERS[player.colour].colour)
     yield Draw(foot, layout.own.cx, layout.own.bottom - 5 * scale)
     plate = layout.plate
-    yield Draw(Token(player.colour, plate.height * 0.42), plate.x + plate.height / 2, plate.cy)
-    x, room = plate.x + plate.height + 8 * scale, plate.width - plate.height - 12 * scale
-    yield Draw(name_words(fonts, player.name, 31 * scale, room, scale), x, plate.cy - 14 * scale)
-    doing = Words(_doing(table, due=due), 20 * scale, "honey" if due else "mist", "bold", "left", max_width=room)
-    yield Draw(doing, x, plate.cy + 19 * scale)
+    if not layout.around:
+        yield from _plate(table, plate, due=due)
     area = layout.count
     yield Draw(Box(area.width, area.height, area.height / 2, "felt_deep", 0.9), area.cx, area.cy)
     yield from count_icon(area.x + 34 * scale, area.cy, scale * 1.15)
@@ -132,11 +138,23 @@ def own_panel(table: StrategyScene) -> Iterator[Draw]:
         yield from _hidden_ground(table)
 
 
-def _doing(table: StrategyScene, *, due: bool) -> str:
+def _plate(table: StrategyScene, plate: Area, *, due: bool) -> Iterator[Draw]:
+    scale, fonts = table.layout.scale, table.services.forge.fonts
+    player = table.plan.players[table.bottom]
+    yield Draw(Token(player.colour, plate.height * 0.42), plate.x + plate.height / 2, plate.cy)
+    x, room = plate.x + plate.height + 8 * scale, plate.width - plate.height - 12 * scale
+    yield Draw(name_words(fonts, player.name, 31 * scale, room, scale), x, plate.cy - 14 * scale)
+    colour: Colour = "honey" if due else "mist"
+    told = Words(doing(table, table.bottom, due=due), 20 * scale, colour, "bold", "left", max_width=room)
+    yield Draw(told, x, plate.cy + 19 * scale)
+
+
+def doing(table: StrategyScene, seat: Seat, *, due: bool) -> str:
+    """Return in words what a seat is doing."""
     words = table.services.words
     if table.automatic:
         return words("table.plays_itself")
-    if table.director.thinking == table.bottom:
+    if table.director.thinking == seat:
         return words("table.bot_thinks")
     left = table.seconds_left
     if due and left is not None and table.queue.empty:
