@@ -135,6 +135,8 @@ def turned(baked: Baked, turn: float, scale: float) -> Baked:
     """Return a picture turned clockwise by ``turn`` degrees and scaled, with its anchor at the same point of it."""
     surface = baked.surface
     width, height = surface.get_size()
+    if not width or not height:
+        return baked
     if turn % 90 == 0:
         if scale != 1.0:
             size = max(1, round(width * scale)), max(1, round(height * scale))

@@ -82,6 +82,11 @@ def test_scaling_keeps_the_anchor_and_grows_the_picture(forge: Forge, scale: flo
     assert grown.anchor_x / grown.surface.get_width() == pytest.approx(0.5, abs=0.01)
 
 
+@pytest.mark.parametrize("turn", [0, 45, 90, 180])
+def test_a_picture_of_nothing_can_be_turned_too(turn: int) -> None:
+    assert turned(Baked(pygame.Surface((0, 20), pygame.SRCALPHA), 0, 10), turn, 1.5).surface.get_width() == 0
+
+
 def test_a_turned_picture_is_made_once(forge: Forge) -> None:
     bar = Bar(90, 6, "cream")
     assert forge.bake_turned(bar, 30, 1).surface is forge.bake_turned(bar, 30.01, 1).surface
