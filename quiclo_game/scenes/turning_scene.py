@@ -115,6 +115,10 @@ class TurningScene(Scene):
         """Return what rests for all sides, in window px."""
         return ()
 
+    def shared_moving(self) -> Iterable[Draw]:
+        """Return what moves for all sides, in window px, beneath everything else."""
+        return ()
+
     def shared_changing(self) -> Iterable[Draw]:
         """Return what changes for all sides, in window px, above everything else."""
         return ()
@@ -233,7 +237,8 @@ class TurningScene(Scene):
             return tuple(changing)
         scale = scale_of(self.window)
         groups = [self._group(panel, scale) for panel in self.edges.panels]
-        return (*self.edges.draws(groups, scale), *self.edges.outward(changing), *self.shared_changing())
+        panels = self.edges.draws(groups, scale)
+        return (*self.shared_moving(), *panels, *self.edges.outward(changing), *self.shared_changing())
 
     def _group(self, panel: Panel, scale: float) -> Group:
         seat, area = panel.seat, _local(panel)

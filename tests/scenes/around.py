@@ -76,6 +76,8 @@ class AroundTable:
             self.table.update(STEP)
             self.table.queue.skip()
             self.table.tweens.finish()
+        if any(control.key == "open" for control in self.table.controls):
+            self.table.fired("open")
         self.table.refreshed()
         for _ in range(40):
             self.table.update(STEP)

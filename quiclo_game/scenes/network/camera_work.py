@@ -7,7 +7,6 @@ from collections import deque
 from collections.abc import Sequence
 
 from quiclo_game.rules.network_board import Cell
-from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.network.board import Board
 from quiclo_game.scenes.network.layout import CARD, NetworkLayout
 from quiclo_game.scenes.network.network_layer import cells_of
@@ -52,7 +51,7 @@ class CameraWork:
         self._fingers = PanPinch(px_per_mm, fingers=1)
         self._trail: deque[tuple[float, float, float]] = deque(maxlen=12)
         self._down: set[str] = set()
-        self.camera = Camera(frame_of(layout.felt), layout.pitch, Limits(most=LARGEST, least=SMALLEST))
+        self.camera = Camera(frame_of(layout), layout.pitch, Limits(most=LARGEST, least=SMALLEST))
         self.touched = False
         """Whether people have moved the camera since the program last chose what to show."""
 
@@ -74,7 +73,7 @@ class CameraWork:
     def place(self, layout: NetworkLayout) -> None:
         """Show the same in a window of another size."""
         self._layout = layout
-        self.camera.place(frame_of(layout.felt), layout.pitch)
+        self.camera.place(frame_of(layout), layout.pitch)
         self.grown()
 
     def grown(self) -> None:
@@ -234,9 +233,9 @@ class CameraWork:
         self.camera.fling(sum(dx for _, dx, _ in recent[1:]) / lasted, sum(dy for _, _, dy in recent[1:]) / lasted)
 
 
-def frame_of(felt: Area) -> Frame:
-    """Return the frame whose middle is that of the free felt, upright."""
-    return Frame(felt.cx, felt.cy)
+def frame_of(layout: NetworkLayout) -> Frame:
+    """Return the frame whose middle is that of the free felt, turned as the network is."""
+    return Frame(layout.felt.cx, layout.felt.cy, layout.turn)
 
 
 def span_of(cells: Sequence[Cell]) -> tuple[int, int, int, int]:

@@ -53,6 +53,10 @@ class NetworkLayout:
     new_key: Area
     felt: Area
     """Where the network is seen freely: the camera's middle is its middle."""
+    turn: int = 0
+    """How the network is turned (degrees): around a table it stays upright in the window, whoever is due."""
+    around: bool = False
+    """Whether people sit around a table."""
 
     @property
     def pitch(self) -> tuple[float, float]:
@@ -67,7 +71,7 @@ class NetworkLayout:
     @property
     def log_rows(self) -> int:
         """How many entries of the log fit its panel."""
-        return int((self.log.height - 58 * self.scale) / (LOG_ROW * self.scale))
+        return max(0, int((self.log.height - 58 * self.scale) / (LOG_ROW * self.scale)))
 
     def log_row(self, index: int) -> Area:
         """Return the place of an entry, the newest first."""

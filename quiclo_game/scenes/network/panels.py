@@ -78,7 +78,8 @@ def active_draws(
 def readout_draws(layout: NetworkLayout, tokens: tuple[str, ...], fonts: Fonts) -> Iterator[Draw]:
     """Yield the calculation that is being laid; numbers alone while it is not complete."""
     s, area = layout.scale, layout.readout
-    yield Draw(panel(area.width, area.height, s, radius=26, alpha=0.94), area.cx, area.cy)
+    if tokens or not layout.around:
+        yield Draw(panel(area.width, area.height, s, radius=26, alpha=0.94), area.cx, area.cy)
     if not tokens:
         return
     size = min(area.height * 0.6, 38 * s)

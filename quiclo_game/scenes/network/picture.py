@@ -72,21 +72,34 @@ class NetworkPicture:
         self._shown = self._figures()
         self._pieces = None
 
-    def resting(self) -> Iterator[Draw]:
-        """Yield what lies still while the camera does: network, ghosts, panels, keys."""
+    def network(self) -> Iterator[Draw]:
+        """Yield network and ghosts, in px of the window."""
         table = self._table
-        view, board = table.camera.view, table.board
+        view, board = table.window_view, table.board
         width = table.card_width
         chosen = table.turn.choice.target if table.may_play else board.aimed
         ringed = tuple(board.spots[number] for number in (chosen,) if number in board.spots)
-        layer = NetworkLayer(table.art, view, width, table.size, board.version, ringed, table.in_motion)
+        layer = NetworkLayer(table.art, view, width, table.window, board.version, ringed, table.in_motion)
         yield Draw(layer, 0, 0)
         yield from self._over_network(NetworkOverlay(view, width, table.layout.scale))
-        if table.in_motion:
+
+    def pops(self) -> Iterator[Draw]:
+        """Yield the badges that come up, in px of the window."""
+        table = self._table
+        overlay = NetworkOverlay(table.window_view, table.card_width, table.layout.scale)
+        yield from overlay.pops(table.board.pops)
+
+    def front(self) -> Iterator[Draw]:
+        """Yield what lies still over it: panels and keys."""
+        table = self._table
+        if table.in_motion and not table.around:
             yield self._front()
         else:
             yield from self._panels
             yield from self._keys()
+        if table.around:
+            return
+        view, board = table.camera.view, table.board
         overview = OverviewLayer(
             table.overview, table.layout.overview, table.layout.scale, view, table.layout.felt, board.version
         )
@@ -108,7 +121,8 @@ class NetworkPicture:
         table = self._table
         layout, board, places = table.layout, table.board, table.places
         scale = layout.scale
-        yield from NetworkOverlay(table.camera.view, table.card_width, scale).pops(board.pops)
+        if not table.around:
+            yield from self.pops()
         turn, carrying = table.turn, table.carrying
         interactive = table.may_play
         yield from hand_draws(
@@ -123,7 +137,7 @@ class NetworkPicture:
         )
         if table.covered:
             yield from table.controls.draws_of("open")
-        if table.director.thinking is not None and not table.stopped:
+        if table.director.thinking is not None and not table.stopped and not table.around:
             phase = table.duration % DOTS_MS / DOTS_MS
             yield from thinking_draws(layout.plate.right - 52 * scale, layout.plate.cy, scale * 0.8, phase)
         yield from table.felt_focus.ring()
@@ -153,24 +167,30 @@ class NetworkPicture:
     def _panel_draws(self) -> Iterator[Draw]:
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
-        fonts, players = table.services.forge.fonts, table.plan.players
+        fonts = table.services.forge.fonts
         scale = layout.scale
-        yield from seat_draws(layout, board, players, fonts, words)
-        yield Draw(
-            panel(layout.overview.width, layout.overview.height, scale, radius=18),
-            layout.overview.cx,
-            layout.overview.cy,
-        )
-        yield grouped(layout.log, log_draws(layout, table.leaves.shown(layout.log_rows), board.newest, players, words))
         yield from pile_draws(layout, board.pile, words)
-        active = active_draws(layout, board, players[board.seat], fonts, words, self._doing())
-        yield grouped(layout.plate, active)
+        if not layout.around:
+            yield from self._quiet_panels()
         tokens = table.turn.tokens if table.may_play else board.preview
         yield grouped(layout.readout, readout_draws(layout, tokens, fonts))
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
         yield from speech_draws(fonts, text, tone, layout.message, scale)
 
-    def _doing(self) -> str:
+    def _quiet_panels(self) -> Iterator[Draw]:
+        """Yield what stands at the edges of a table instead, or has no room there: seats, overview, log."""
+        table = self._table
+        layout, board, words = table.layout, table.board, table.services.words
+        fonts, players = table.services.forge.fonts, table.plan.players
+        scale, overview = layout.scale, layout.overview
+        yield from seat_draws(layout, board, players, fonts, words)
+        yield Draw(panel(overview.width, overview.height, scale, radius=18), overview.cx, overview.cy)
+        yield grouped(layout.log, log_draws(layout, table.leaves.shown(layout.log_rows), board.newest, players, words))
+        active = active_draws(layout, board, players[board.seat], fonts, words, self.doing())
+        yield grouped(layout.plate, active)
+
+    def doing(self) -> str:
+        """Return in words what the seat is doing whose turn is shown."""
         table = self._table
         words = table.services.words
         if table.automatic:

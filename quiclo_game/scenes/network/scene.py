@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from dataclasses import replace
+
 from quiclo_game.locale import Words as Language
 from quiclo_game.rules.network_state import NetworkState
 from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.edge_panels import PanelText
+from quiclo_game.scenes.network.around import HAND_DEPTH, lay_out_around
 from quiclo_game.scenes.network.board import Board
 from quiclo_game.scenes.network.hand import Hand
 from quiclo_game.scenes.network.layout import NetworkLayout
@@ -12,7 +18,10 @@ from quiclo_game.scenes.network.network_layer import NetworkArt
 from quiclo_game.scenes.network.places import Places
 from quiclo_game.scenes.network.sharpness import Sharpness
 from quiclo_game.scenes.table import TableScene
-from quiclo_game.shell.camera import Camera
+from quiclo_game.scenes.turntable import Rim, area_from
+from quiclo_game.shell.camera import Camera, View
+from quiclo_game.shell.layout import scale as scale_of
+from quiclo_game.shell.turning import Frame
 
 
 class NetworkScene(TableScene):
@@ -66,6 +75,44 @@ class NetworkScene(TableScene):
     def may_play(self) -> bool:
         """Whether a person may choose and lay cards right now."""
         return self.interactive and self.hand.open
+
+    @property
+    def window_view(self) -> View:
+        """What the camera shows, in px of the window."""
+        view = self.camera.view
+        x, y = self.edges.frame.outward(view.frame.x, view.frame.y)
+        return replace(view, frame=Frame(x, y)) if self.around else view
+
+    # ---- the edges of a table ------------------------------------------------------------------------------------
+
+    def rim(self, scale: float) -> Rim:
+        """Return panels for name and count."""
+        return Rim(72 * scale, 560 * scale, 10 * scale, 10 * scale)
+
+    def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
+        """Return how many cards a seat has, and what it does while it is due."""
+        due = seat == self.board.seat
+        count = self.board.counts[seat] if self.board.counts else 0
+        note = self.doing() if due else self.words("network.cards", count=count)
+        return PanelText(note, str(count) if due else "", bright=due)
+
+    @abstractmethod
+    def doing(self) -> str:
+        """Return in words what the seat is doing whose turn is shown."""
+
+    def laid_around(self) -> NetworkLayout:
+        """Return the layout for whoever is due at a table."""
+        table = self.edges.table
+        assert table is not None
+        scale, middle = scale_of(self.window), table.middle
+        depth = HAND_DEPTH * scale
+        sides = {place.turn for place in self.edges.plan.places}
+        left, top, right, bottom = (depth if turn in sides else 0.0 for turn in (90, 180, 270, 0))
+        felt = Area(middle.x + left, middle.y + top, middle.width - left - right, middle.height - top - bottom)
+        frame = self.edges.frame
+        return lay_out_around(self.size, scale, area_from(frame, felt), self.edges.areas(), -frame.turn % 360)
+
+    # ---- what the base asks for ----------------------------------------------------------------------------------
 
     @property
     def shown_seat(self) -> Seat:

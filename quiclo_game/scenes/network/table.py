@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.play.bots import Bot
@@ -90,9 +90,9 @@ class NetworkTable(NetworkScene):
 
     def lay_out(self) -> None:
         """Compute the places for the window; the camera keeps showing what it showed."""
-        self.layout = lay_out(self.size, len(self.plan.players))
+        self.layout = self.laid_around() if self.around else lay_out(self.size, len(self.plan.players))
         self.work.place(self.layout)
-        self.sharpness.place(CARD * self.layout.scale, self.size)
+        self.sharpness.place(CARD * self.layout.scale, self.window)
         self._desk.arrange(animated=False)
 
     def present(self, move: Move[Any]) -> None:
@@ -321,7 +321,7 @@ class NetworkTable(NetworkScene):
         self.camera.update(dt)
         super().update(dt)
         self._shortcuts.update(dt)
-        if self.sharpness.update(self.camera.view, moving=self.work.moving):
+        if self.sharpness.update(self.window_view, moving=self.work.moving):
             self.invalidate()
         self._watch_camera()
         if self.size != (0, 0) and self._picture.stale:
@@ -340,12 +340,31 @@ class NetworkTable(NetworkScene):
 
     def resting(self) -> Sequence[Draw]:
         """Return what rests: all but the hand while the camera does, only the felt while it moves."""
-        return () if self.in_motion else tuple(self._picture.resting())
+        return () if self.in_motion else (*self._own_network(), *self._picture.front())
 
     def changing(self, alpha: float) -> Sequence[Draw]:
         """Return what moves."""
-        resting: Iterator[Draw] = self._picture.resting() if self.in_motion else iter(())
+        resting = (*self._own_network(), *self._picture.front()) if self.in_motion else ()
         return (*resting, *self._picture.moving())
+
+    def shared_resting(self) -> Iterable[Draw]:
+        """Return the network of a table around which people sit, which does not turn."""
+        return self._picture.network() if self.around and not self.in_motion else ()
+
+    def shared_moving(self) -> Iterable[Draw]:
+        """Return that network while it moves."""
+        return self._picture.network() if self.around and self.in_motion else ()
+
+    def shared_changing(self) -> Iterable[Draw]:
+        """Return the badges that come up on it."""
+        return self._picture.pops()
+
+    def _own_network(self) -> Iterable[Draw]:
+        return () if self.around else self._picture.network()
+
+    def doing(self) -> str:
+        """Return in words what the seat is doing whose turn is shown."""
+        return self._picture.doing()
 
     def settings_changed(self) -> None:
         """Take over the settings."""
