@@ -118,8 +118,9 @@ class MenuScene(Scene):
             return
         if isinstance(event, KeyPress) and event.key in STEERING and self.controls.focused is None and self.first_key:
             self.controls.focus(self.first_key)
-            self._notice()
-            return
+            if self.controls.focused is not None:
+                self._notice()
+                return
         for key in self.controls.handle(event):
             self.pressed(key)
             self.services.audio.play("select" if ":" in key else "key_press")
@@ -131,6 +132,14 @@ class MenuScene(Scene):
     def steer(self, press: PadPress) -> Iterable[Input]:
         """Return what a button means on a menu."""
         return at_menu(press, self.first_key)
+
+    def steered_by(self, event: Input) -> bool:
+        """Move the focus where a gamepad's up or down does that; return ``False`` where it scrolls instead."""
+        if not isinstance(event, KeyPress) or not event.pad or event.key not in ("up", "down"):
+            return False
+        before = self.controls.focused, self.controls.focus_shown
+        MenuScene.handle(self, event)
+        return before != (self.controls.focused, self.controls.focus_shown)
 
     def update(self, dt: float) -> None:
         """Let short presses end."""

@@ -60,6 +60,8 @@ class MoveLogScene(MenuScene):
     def handle(self, event: Input) -> None:
         """Let the log have what moves it, and the keys the rest."""
         scrolls = not isinstance(event, KeyPress) or event.key in KEY_STEPS
+        if self.steered_by(event):
+            return
         if self._scroller is not None and scrolls and self._scroller.handle(event):
             self.invalidate()
         else:

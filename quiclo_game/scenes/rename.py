@@ -43,7 +43,7 @@ class RenameScene(MenuScene):
     def handle(self, event: Input) -> None:
         """Let the line have its keys first."""
         field = self._editor.field
-        if field is not None and self._editor.handle(event):
+        if field is not None and self._editor.handle(event, steered=self.controls.focus_shown):
             if field.take_finished():
                 self.pressed("done")
         elif not (isinstance(event, KeyPress) and event.key == "space"):

@@ -10,7 +10,7 @@ from quiclo_game.play.players import MAX_NAME, Player, clean_name
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.draws import Draw, DrawList
-from quiclo_game.shell.inputs import Input
+from quiclo_game.shell.inputs import Input, KeyPress
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tile_faces import TokenFace
 from quiclo_game.shell.tokens import Token
@@ -19,6 +19,7 @@ from quiclo_game.shell.ui_theme import ui_theme
 
 WIDTH, HEIGHT = 1020.0, 960.0
 COLOURS = 6
+STEERING = frozenset(("return", "left", "right"))
 PICKS = 5
 """So many names of the picker stand side by side."""
 
@@ -94,8 +95,10 @@ class SeatEditor:
         self.player = replace(self.player, name=name)
         return True
 
-    def handle(self, event: Input) -> bool:
-        """Take one event and say whether it was for the line."""
+    def handle(self, event: Input, *, steered: bool) -> bool:
+        """Take one event and say whether it was for the line; arrows and return are not while the panel is steered."""
+        if steered and isinstance(event, KeyPress) and event.key in STEERING:
+            return False
         return self._field is not None and self._field.handle(event)
 
     def _lay_name(self, sheet: Sheet, words: locale.Words, called: str, area: Area) -> None:

@@ -260,7 +260,7 @@ class SetupScene(MenuScene):
         if self._editor is None or self._editor.field is None:
             super().handle(event)
             return
-        if self._editor.handle(event):
+        if self._editor.handle(event, steered=self.controls.focus_shown):
             if self._editor.field.take_finished():
                 self.pressed("done")
         elif not (isinstance(event, KeyPress) and event.key == "space"):
