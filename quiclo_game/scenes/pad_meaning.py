@@ -28,6 +28,8 @@ NAMED: Final = {Button.X: "hint", Button.Y: "main"}
 """Controls of a table that buttons press wherever the focus is."""
 ON_TABLE: Final = {"hint": Button.X, "main": Button.Y, "back": Button.B, "pause": Button.START, "log": Button.SELECT}
 """Controls of a table that bear the sign of a button."""
+RETURN_PRESSES: Final = frozenset(("main", "open"))
+"""Controls of a table that return presses where nothing has the focus."""
 HOMES: Final = ("finish", "open", "die:", "card:", "place:", "stack:", "pick:", "vote:", "main", "dice", "call")
 """Where the focus begins at a table: at the first control that can do something and whose key begins so."""
 
@@ -60,6 +62,8 @@ def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
         return
     if press.button in NAMED:
         yield ControlPress(NAMED[press.button], press.pad)
+    elif press.button is Button.A and not _presses_something(table):
+        yield KeyPress("down", pad=press.pad)
     elif press.button in TABLE:
         yield KeyPress(TABLE[press.button], pad=press.pad)
 
@@ -72,6 +76,12 @@ def _buzzes(table: TableScene, seat: int) -> bool:
         and seat in due
         and any(control.key == f"buzz:{seat}" for control in (*table.controls, *table.edges.controls))
     )
+
+
+def _presses_something(table: TableScene) -> bool:
+    """Say whether return does something now; else a first press shows where the focus is."""
+    main = any(control.key in RETURN_PRESSES and control.enabled for control in table.controls)
+    return main or table.controls.focus_shown or not table.queue.empty or table.automatic
 
 
 def _answer_stranger(table: TableScene, due: str) -> None:

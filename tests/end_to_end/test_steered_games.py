@@ -93,6 +93,7 @@ class Steered(Robot):
             first.down(Button.A)
             self.tick(round(HOLD / STEP) + 3)
             first.up(Button.A)
+            self.tick()
         self.wait_for(TABLE_OF[mode])
 
     def settled(self) -> bool:
