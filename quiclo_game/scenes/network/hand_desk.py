@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from quiclo_game.rules.seats import Seat
-from quiclo_game.scenes.network.carrying import CardsDropped
+from quiclo_game.scenes.carrying import CardsDropped
 from quiclo_game.scenes.network.hand import Hand
 from quiclo_game.scenes.network.places import Places
 from quiclo_game.shell.easing import linear, out_cubic

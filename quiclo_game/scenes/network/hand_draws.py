@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 
+from quiclo_game.scenes.carrying import Carried
 from quiclo_game.scenes.network.board import Anchor, FlightView
-from quiclo_game.scenes.network.carrying import Carried
 from quiclo_game.scenes.network.hand import LIFT, Hand
 from quiclo_game.scenes.network.places import Places
 from quiclo_game.shell.cards import CardFace, CardState

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from quiclo_game.scenes.carrying import Cards, CardsDropped, CardTapped, Carrying
 from quiclo_game.scenes.network.camera_work import CameraWork
-from quiclo_game.scenes.network.carrying import Cards, CardsDropped, CardTapped, Carrying
 from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.gestures import Gestures, Tapped
 from quiclo_game.shell.inputs import Phase, Pointer

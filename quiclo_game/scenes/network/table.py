@@ -10,10 +10,10 @@ from quiclo_game.play.match import Match, Move
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.rules.network_state import TimeUp
 from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.carrying import Cards, CardsDropped, CardTapped, Carrying
 from quiclo_game.scenes.network.autopilot import Autopilot
 from quiclo_game.scenes.network.board import Board, Entry
 from quiclo_game.scenes.network.camera_work import CameraWork
-from quiclo_game.scenes.network.carrying import Cards, CardsDropped, CardTapped, Carrying
 from quiclo_game.scenes.network.choice import PAIR
 from quiclo_game.scenes.network.felt_focus import FeltFocus
 from quiclo_game.scenes.network.hand import Hand

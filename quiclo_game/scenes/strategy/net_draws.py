@@ -10,7 +10,7 @@ from quiclo_game.rules.combination import ROW, groups_of, read_row
 from quiclo_game.rules.network_triples import Equation as Triple
 from quiclo_game.rules.writing import sign
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.strategy.net_places import EQUALS, Rail, net_places
+from quiclo_game.scenes.strategy.net_places import EQUALS, LINE, Rail, graph_area, net_places
 from quiclo_game.shell.cards import CardFace, CardState, Ghost
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.strategy.scene import StrategyScene
 
 Rows = tuple[tuple[int, ...], ...]
-LINE = 56.0
-"""Height of an equation that is written out, in sheet px."""
 
 
 def net_draws(table: StrategyScene, rows: Rows, canvas: Area, *, done: bool) -> Iterator[Draw]:
@@ -48,11 +46,6 @@ def net_draws(table: StrategyScene, rows: Rows, canvas: Area, *, done: bool) -> 
         yield from _badge(rail, scale)
     for index, (row, triple) in enumerate(zip(rows, read, strict=True)):
         yield from _written(index, row, triple, line_area(index, len(rows), canvas, net.width, scale), scale)
-
-
-def graph_area(canvas: Area, scale: float) -> Area:
-    """Return where the triangle lies: all but a line at the bottom."""
-    return Area(canvas.x, canvas.y, canvas.width, canvas.height - (LINE + 8) * scale)
 
 
 def line_area(index: int, count: int, canvas: Area, card: float, scale: float) -> Area:

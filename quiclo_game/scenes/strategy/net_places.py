@@ -31,6 +31,8 @@ Where two pictures are alike, the one in which more cards stay where they were w
 """
 WIDEST = 96.0
 """Width of a card at most, in sheet px."""
+LINE = 56.0
+"""Height of an equation that is written out, in sheet px."""
 LANE = 44.0
 """How far apart rails lie that join the same two cards, in sheet px."""
 
@@ -76,6 +78,11 @@ def net_places(rows: Sequence[Sequence[int]], operators: str, graph: Area, scale
         tuple(_rails(paths, lying, LANE * scale)),
         width,
     )
+
+
+def graph_area(canvas: Area, scale: float) -> Area:
+    """Return where the triangle lies: all but a line at the bottom."""
+    return Area(canvas.x, canvas.y, canvas.width, canvas.height - (LINE + 8) * scale)
 
 
 def card_width(graph: Area, scale: float) -> float:

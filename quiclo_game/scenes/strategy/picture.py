@@ -72,6 +72,7 @@ class TablePicture:
         hand = layout.plate.cx, layout.plate.cy
         yield from thrown_draws(table.board.numbers, 12, hand, layout.dice, layout.die_size, layout.scale)
         yield from self._flights()
+        yield from table.tiles.draws()
         yield from self._stopped()
 
     def _stage(self) -> Iterator[Draw]:

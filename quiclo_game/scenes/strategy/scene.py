@@ -25,6 +25,7 @@ from quiclo_game.scenes.strategy.pad import GroupedPad
 from quiclo_game.scenes.strategy.picture import TablePicture
 from quiclo_game.scenes.strategy.presenter import StrategyPresenter
 from quiclo_game.scenes.strategy.seat_draws import doing, edge_cards
+from quiclo_game.scenes.strategy.tile_desk import TileDesk
 from quiclo_game.scenes.strategy.workshop import Workshop
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim
@@ -62,6 +63,7 @@ class StrategyScene(TableScene):
         self.played = 0.0
         """How long has been played at this table (ms), for the agreed playing time."""
         super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
+        self.tiles = TileDesk(self)
         self._presenter = StrategyPresenter(
             self.board,
             names=lambda: [player.name for player in self.plan.players],
@@ -166,6 +168,16 @@ class StrategyScene(TableScene):
         return self.board.laid is not None or (self.shop_open and self.may_combine)
 
     @property
+    def workshop_shown(self) -> bool:
+        """Whether the workshop is to be seen."""
+        return self.workshop_over_stage or not self.layout.portrait
+
+    @property
+    def calm(self) -> bool:
+        """Whether people want less motion."""
+        return self.services.settings.reduced_motion
+
+    @property
     def stakes_shown(self) -> bool:
         """Whether people calculate their six cards themselves, which then lie at the own seat."""
         return self.board.step is Step.CALCULATE_FINAL and bool(self.state.stakes)
@@ -218,6 +230,18 @@ class StrategyScene(TableScene):
         self.picks.close()
 
     @abstractmethod
+    def press_tile(self, card: int) -> None:
+        """Take a card that was tapped into the workshop, or out again where it came last."""
+
+    @abstractmethod
+    def bring_tile(self, card: int, onto: int) -> bool:
+        """Take a card into the workshop that was dropped there, on a tile (or 0); return whether it was taken."""
+
+    @abstractmethod
+    def take_tile_out(self, card: int) -> bool:
+        """Take a card out of the workshop that was dragged away; return whether it was."""
+
+    @abstractmethod
     def verdict(self) -> str:
         """Return in words how far the workshop has come."""
 
@@ -225,6 +249,7 @@ class StrategyScene(TableScene):
 
     def _begin_turn(self) -> None:
         """Empty the workshop, and close what only the last seat could see."""
+        self.tiles.let_go()
         self.workshop = Workshop(self.plan.settings, self.workshop.way)
         self.shop_open = False
         self.lens_stays = False

@@ -177,7 +177,7 @@ def _hidden_ground(table: StrategyScene) -> Iterator[Draw]:
 
 def own_card_draws(table: StrategyScene) -> Iterator[Draw]:
     """Yield the cards of the own seat: those in the workshop shine, those of a hint are dashed."""
-    missing = away(table)
+    missing = away(table) | table.tiles.away
     shop = table.workshop.used if table.may_combine else ()
     fates = {}
     if table.stakes_shown:

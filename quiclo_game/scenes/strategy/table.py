@@ -75,7 +75,9 @@ class StrategyTable(StrategyScene):
         """Choose a card to calculate where none is chosen, show the pad's line, and set the keys anew."""
         if self.size == (0, 0):
             return
-        self._presenter.calm = self.services.settings.reduced_motion
+        self._presenter.calm = self.calm
+        if not self.may_combine:
+            self.tiles.let_go()
         if self.interactive and self.state.step in CALCULATES:
             self._aim()
             if not self.board.verdict:
@@ -230,7 +232,13 @@ class StrategyTable(StrategyScene):
             control = self.controls.at(event.x, event.y)
             if control is not None and control.key == "lens":
                 self._lens_down = self.duration
-        super().take(event)
+        if not (isinstance(event, Pointer) and self.tiles.take(event)):
+            super().take(event)
+
+    @property
+    def animating(self) -> bool:
+        """Whether the next frame differs: also while a finger carries a card."""
+        return super().animating or self.tiles.moving
 
     @property
     def clock_runs(self) -> bool:
@@ -289,16 +297,33 @@ class StrategyTable(StrategyScene):
                 self.pad.clear()
                 self.board.clear_line()
             return
-        if not self.may_combine:
-            return
-        self.shop_open = True
-        taken = self.workshop.press_card(card)
+        if self.may_combine:
+            self.shop_open = True
+            self._built(self.workshop.press_card(card))
+
+    def press_tile(self, card: int) -> None:
+        """Take a card that was tapped into the workshop, or out again where it came last."""
+        self.carry_out([f"own:{card}"], ())
+
+    def bring_tile(self, card: int, onto: int) -> bool:
+        """Take a card into the workshop that was dropped there, on a tile (or 0); return whether it was taken."""
+        return self._built(self.workshop.bring(card, onto))
+
+    def take_tile_out(self, card: int) -> bool:
+        """Take a card out of the workshop that was dragged away; return whether it was."""
+        return self._built(self.workshop.take_out(card))
+
+    def _built(self, taken: Rejection | bool) -> bool:
+        """Show what has become of the workshop, or say why it has not; return whether it changed."""
         if isinstance(taken, Rejection):
             self.say(explain(taken, self.services.words), "wrong")
             self.services.audio.play("wrong")
-        elif taken:
+            return False
+        if taken:
             self.message = ""
             self.services.audio.play("valid" if self.lay_ready else "select")
+            self.refreshed()
+        return taken
 
     def _lay(self) -> None:
         laid = self.workshop.laid()

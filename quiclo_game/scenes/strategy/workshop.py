@@ -108,6 +108,35 @@ class Workshop:
                     self.cards.sort()
                 return True
 
+    def bring(self, card: int, onto: int = 0) -> Rejection | bool:
+        """Take a card in as ``press_card`` does, but never out; on another one, where no equation is begun, both."""
+        begun = self.rows[-1] if self.rows and len(self.rows[-1]) < ROW else ()
+        if card in (begun if self.way is Way.ROWS else self.used):
+            return False
+        if self.way is not Way.ROWS or not onto or begun:
+            return self.press_card(card)
+        before = list(self.rows)
+        taken = self._press_row(onto)
+        if taken is True:
+            taken = self._press_row(card)
+        if taken is not True:
+            self.rows = before
+        return taken
+
+    def take_out(self, card: int) -> bool:
+        """Take a card out: of the equation that is begun, or with the last finished one that holds it."""
+        if self.way is Way.FORMULA or card not in self.used:
+            return False
+        if self.way is not Way.ROWS:
+            self.cards.remove(card)
+            return True
+        place = max(place for place, row in enumerate(self.rows) if card in row)
+        row = self.rows.pop(place)
+        kept = tuple(other for other in row if other != card)
+        if kept and len(row) < ROW:
+            self.rows.append(kept)
+        return True
+
     def press_sign(self, sign: Sign) -> bool:
         """Put an operator or the equals sign behind a card, or in the place of the last sign; say whether it fitted."""
         if self.way is not Way.FORMULA or not self.tokens:

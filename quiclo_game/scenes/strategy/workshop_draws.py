@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.combination import (
     ROW,
+    SIZE,
     Laid,
     LayEquations,
     LayFormula,
@@ -19,10 +20,9 @@ from quiclo_game.rules.writing import sign
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.brain.speech import fitted
-from quiclo_game.scenes.strategy.layout import centred
 from quiclo_game.scenes.strategy.net_draws import net_draws
 from quiclo_game.scenes.strategy.workshop import EQUALS, Sign, Way
-from quiclo_game.scenes.strategy.workshop_places import workshop_places
+from quiclo_game.scenes.strategy.workshop_places import row_spots, workshop_places
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState, Ghost
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
@@ -31,11 +31,6 @@ from quiclo_game.shell.text import Words
 
 if TYPE_CHECKING:
     from quiclo_game.scenes.strategy.scene import StrategyScene
-
-CORNERS = 6
-"""The picture of a net has so many places for cards."""
-SIDES = ((0, 1, 2), (2, 3, 4), (4, 5, 0))
-"""The places along the sides of the triangle, from corner to corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +112,7 @@ def _threads(table: StrategyScene) -> tuple[tuple[int, ...], ...]:
     own = rows_in(table.board.hands[table.board.seat].open, operators)
     for bits in own or rows_in([card for hand in table.board.hands for card in hand.open], operators):
         row = tuple(place for place in range(bits.bit_length()) if bits >> place & 1)
-        if len(cards | set(row)) <= CORNERS and len(chosen) < ROW and not set(row) <= cards:
+        if len(cards | set(row)) <= SIZE and len(chosen) < ROW and not set(row) <= cards:
             chosen.append(row)
             cards |= set(row)
     return tuple(chosen)
@@ -154,23 +149,17 @@ def _formula(table: StrategyScene, exhibit: Exhibit, canvas: Area) -> Iterator[D
 
 
 def _row(table: StrategyScene, exhibit: Exhibit, canvas: Area) -> Iterator[Draw]:
-    """Yield six places in two rows, filled with the cards in their order; arrows tell the way."""
+    """Yield six places, filled with the cards in their order; arrows tell the way."""
     scale = table.layout.scale
-    half = CORNERS // 2
-    rows = 1 if canvas.width > canvas.height * 2.2 else 2
-    across = CORNERS // rows
-    width = min(120 * scale, canvas.width / (across * 1.4), canvas.height / rows / HEIGHT * 0.84)
+    spots, width = row_spots(canvas, scale)
     arrows = table.workshop.way is Way.PROGRESSION
-    for index in range(CORNERS):
-        line, column = divmod(index, across)
-        area = Area(canvas.x, canvas.y + line * canvas.height / rows, canvas.width, canvas.height / rows)
-        x, y = centred(area, across, width, width * 0.4)[column]
+    for index, (x, y) in enumerate(spots):
         if index < len(exhibit.row):
             state: CardState = "valid" if exhibit.done else "selected"
             yield Draw(CardFace(exhibit.row[index], round(width), state, lift=0), x, y)
         else:
             yield Draw(Ghost(width, "line"), x, y)
-        if arrows and column < across - 1 and half:
+        if arrows and spots[index + 1 :] and spots[index + 1][1] == y:
             yield Draw(Icon("right", 34 * scale, "honey"), x + width * 0.7, y)
 
 
