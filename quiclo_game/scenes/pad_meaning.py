@@ -20,8 +20,11 @@ WAYS: Final = {Button.UP: "up", Button.DOWN: "down", Button.LEFT: "left", Button
 FACE: Final = frozenset((Button.A, Button.B, Button.X, Button.Y))
 """Any of these is a buzzer."""
 MENU: Final = {**WAYS, Button.A: "return", Button.B: "escape", Button.L: "pageup", Button.R: "pagedown"}
-TABLE: Final = {**WAYS, Button.A: "return", Button.B: "backspace", Button.L: "pageup", Button.R: "n"}
+TABLE: Final = {**WAYS, Button.A: "return", Button.B: "backspace"}
 """Which keys of the keyboard the buttons stand for."""
+BY_MODE: Final = {"card_network": {Button.L: "pageup", Button.R: "n"}, "brain_training": {Button.R: "n"}}
+"""Keys for the shoulder buttons where a mode has some of its own; elsewhere they walk through all controls."""
+AROUND: Final = frozenset((Button.L, Button.R))
 ANYBODY: Final = {Button.START: "escape", Button.SELECT: "l"}
 """Which keys stand at a table for buttons of those, too, whose turn it is not."""
 NAMED: Final = {Button.X: "hint", Button.Y: "main"}
@@ -62,6 +65,10 @@ def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
         return
     if press.button in NAMED:
         yield ControlPress(NAMED[press.button], press.pad)
+    elif press.button in BY_MODE.get(table.plan.mode_key, {}):
+        yield KeyPress(BY_MODE[table.plan.mode_key][press.button], pad=press.pad)
+    elif press.button in AROUND:
+        yield KeyPress("tab", shift=press.button is Button.L, pad=press.pad)
     elif press.button is Button.A and not _presses_something(table):
         yield KeyPress("down", pad=press.pad)
     elif press.button in TABLE:

@@ -22,7 +22,7 @@ from quiclo_game.scenes.turntable import Panel, Rim
 from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.group import Group
-from quiclo_game.shell.inputs import Input, Phase, Pointer
+from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
@@ -206,7 +206,11 @@ class TurningScene(Scene):
     # ---- the scene -----------------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Pass an event to the panel that it meets, else to the middle, as it lies from there."""
+        """Pass an event to the panel that it meets, else to the middle, as it lies from there.
+
+        No button of a gamepad stays without an answer, also where nothing comes of it.
+        """
+        before = self.version
         if self.edges.takes(event):
             if isinstance(event, Pointer) and event.phase is Phase.DOWN:
                 control = self.edges.controls.at(event.x, event.y)
@@ -219,6 +223,9 @@ class TurningScene(Scene):
             if inner is not None:
                 self.take(inner)
         self._notice()
+        if isinstance(event, KeyPress | ControlPress) and event.pad and self.version == before:
+            self.controls.nod()
+            self._notice()
 
     def still(self) -> Sequence[Draw]:
         """Return the felt and what rests on it."""

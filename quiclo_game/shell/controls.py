@@ -255,6 +255,13 @@ class Controls:
         usable = [control.key for control in self._controls.values() if control.enabled and not control.passive]
         return next((key for home in self.homes for key in usable if key.startswith(home)), None)
 
+    def nod(self) -> None:
+        """Answer a press that nothing comes of: what has the focus lights up, or it is shown where the focus is."""
+        if self._focus is not None and self._focus_shown:
+            self._flash(self._focus)
+        else:
+            self.move_focus(0, 1)
+
     def press_focused(self) -> list[str]:
         """Press what has the focus; return the keys that fired."""
         if self._focus is None or not self._focus_shown:
