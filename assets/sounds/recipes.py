@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from assets.sounds.synthesis import Instrument, Wave, finished, mixed
 
+D3, G3, C4, A4 = 146.83, 196.00, 261.63, 440.00
 C5, E5, G5, A5, B5 = 523.25, 659.26, 783.99, 880.00, 987.77
-C6, D6, E6 = 1046.50, 1174.66, 1318.51
+C6, D6, E6, G6 = 1046.50, 1174.66, 1318.51, 1567.98
 
 IMPACTS = ((306, 1.0, 1.0), (576, 0.62, 1.05), (756, 0.34, 1.10), (860, 0.18, 1.14))
 """When a die that rolls for 900 ms strikes the table (ms), how hard, and how much higher it then sounds."""
@@ -126,7 +127,62 @@ def reveal(by: Instrument) -> Wave:
 
 def pawn_hop(by: Instrument) -> Wave:
     """Return a wooden piece put down one field further."""
-    return mixed((0, 0.4, by.burst(30, 500, 2600, 5)), (0, 1, by.struck(90, ((540, 18, 1), (1290, 9, 0.45)))))
+    wood = by.struck(110, ((392, 22, 1), (1010, 12, 0.7), (2150, 6, 0.3)))
+    return mixed((0, 0.25, by.burst(24, 1200, 5200, 4)), (0, 1, wood))
+
+
+def triumph(by: Instrument) -> Wave:
+    """Return a run up the marimba into an open fifth of the kalimba: something rare has been done."""
+    run = [(70 * step, 0.8, marimba(by, pitch, 350)) for step, pitch in enumerate((G5, C6, E6))]
+    return mixed(*run, (210, 0.9, kalimba(by, G6, 1100)), (210, 0.7, kalimba(by, C6, 1200)))
+
+
+def drum(by: Instrument, pitch: float, ms: float = 220) -> Wave:
+    """Return a hand on a small skin drum, whose pitch lies in its modes as in a circle."""
+    skin = by.struck(ms, ((pitch, 70, 1), (1.59 * pitch, 40, 0.5), (2.14 * pitch, 25, 0.3)))
+    return mixed((0, 1, skin), (0, 0.3, by.burst(40, 120, 1200, 9)))
+
+
+def block(by: Instrument, pitch: float, ms: float = 120) -> Wave:
+    """Return a stick on a hollow wooden block."""
+    body = by.struck(ms, ((pitch, 26, 1), (2.4 * pitch, 9, 0.3)))
+    return mixed((0, 1, body), (0, 0.25, by.burst(15, 1500, 6000, 3)))
+
+
+def scrape(by: Instrument) -> Wave:
+    """Return a stick drawn once over a ribbed piece of wood."""
+    ribs = [(16.0 * rib, 0.5 + 0.06 * rib, by.burst(14, 1600 + 120 * rib, 6200, 3)) for rib in range(12)]
+    return mixed(*ribs, (196, 0.6, block(by, 1240)))
+
+
+def buzzer_0(by: Instrument) -> Wave:
+    """Return two strokes on a low drum, the second with a slap: the first seat."""
+    return mixed((0, 1, drum(by, D3)), (130, 0.9, drum(by, D3)), (130, 0.55, by.burst(60, 700, 4200, 12)))
+
+
+def buzzer_1(by: Instrument) -> Wave:
+    """Return three quick knocks on a high block: the second seat."""
+    return mixed(*((75 * knock, 1.0, block(by, 1480)) for knock in range(3)))
+
+
+def buzzer_2(by: Instrument) -> Wave:
+    """Return a low marimba that goes up: the third seat."""
+    return mixed((0, 1, marimba(by, C4, 450)), (110, 1, marimba(by, A4, 500)))
+
+
+def buzzer_3(by: Instrument) -> Wave:
+    """Return a kalimba that falls from high: the fourth seat."""
+    return mixed((0, 0.9, kalimba(by, G6, 450)), (110, 1, kalimba(by, C6, 700)))
+
+
+def buzzer_4(by: Instrument) -> Wave:
+    """Return a scraped piece of wood: the fifth seat."""
+    return scrape(by)
+
+
+def buzzer_5(by: Instrument) -> Wave:
+    """Return block and drum in turn, high and low: the sixth seat."""
+    return mixed((0, 0.9, block(by, 620, 150)), (105, 1, drum(by, G3)), (210, 0.9, block(by, 620, 150)))
 
 
 def win(by: Instrument) -> Wave:
@@ -151,6 +207,13 @@ RECIPES = {
     "hint": Recipe(hint, -26),
     "reveal": Recipe(reveal, -24),
     "pawn_hop": Recipe(pawn_hop, -27),
+    "triumph": Recipe(triumph, -20),
+    "buzzer_0": Recipe(buzzer_0, -20),
+    "buzzer_1": Recipe(buzzer_1, -21),
+    "buzzer_2": Recipe(buzzer_2, -20),
+    "buzzer_3": Recipe(buzzer_3, -22),
+    "buzzer_4": Recipe(buzzer_4, -23),
+    "buzzer_5": Recipe(buzzer_5, -20),
     "win": Recipe(win, -18),
 }
 """All sounds by the name of their file."""

@@ -97,6 +97,7 @@ class MenuScene(Scene):
 
     def enter(self, size: Size) -> None:
         """Lay out for the window."""
+        self.services.audio.pan = 0.0
         self.size = size
         self._arrange()
 

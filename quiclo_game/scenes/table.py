@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.locale.sentences import explain
@@ -24,12 +24,14 @@ from quiclo_game.scenes.pad_meaning import HOMES, at_table, table_signs
 from quiclo_game.scenes.plan import GamePlan, GameReport, rematch, report_of
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.standing import standing_of
+from quiclo_game.scenes.turn_light import TurnLight
 from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.scenes.warmth import Warmth
 from quiclo_game.shell.controls import DIRECTIONS, PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
-from quiclo_game.shell.draws import Look
+from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Phase, Pointer, TextTyped
+from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.tween import TweenGroup
 
@@ -69,6 +71,7 @@ class TableScene(TurningScene):
         self.queue = CueQueue(self.tweens.owners)
         self.director = Director(match, bots)
         self.warmth = Warmth()
+        self.light = TurnLight()
         self.message = ""
         self.message_tone = "plain"
         self.stopped = False
@@ -106,10 +109,6 @@ class TableScene(TurningScene):
     @abstractmethod
     def written(self, text: str) -> None:
         """Carry out what typed signs mean, on whatever keys they lie in this country."""
-
-    def soon(self) -> Iterable[Look]:
-        """Return what will be drawn suddenly, such as dice that roll: it is baked while nothing else goes on."""
-        return ()
 
     # ---- the match -----------------------------------------------------------------------------------------------
 
@@ -207,7 +206,7 @@ class TableScene(TurningScene):
 
     def laid_out(self) -> None:
         """Have what will be drawn suddenly baked in its new size."""
-        self.warmth.want(self.soon())
+        self.warmth.renew()
 
     def settings_changed(self) -> None:
         """Take over speed, step mode, motion and language."""
@@ -231,6 +230,8 @@ class TableScene(TurningScene):
             return
         before = self.queue.empty
         self.queue.update(dt)
+        self.light.follow(dt, calm=self.services.settings.reduced_motion)
+        self.services.audio.pan = self.light.pan(self.window[0])
         if self.queue.empty and not before:
             self.refreshed()
         if self._message_left > 0:
@@ -254,7 +255,12 @@ class TableScene(TurningScene):
         if self.stopped:
             return self.controls.animating or self.edges_move
         moving = self.queue.playing or self.tweens.active or self.controls.animating or self.edges_move
-        return moving or self.director.thinking is not None
+        return moving or self.light.moving or self.director.thinking is not None
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return everything that may change, with the light of the turn beneath it, and its ring above."""
+        scale = scale_of(self.window)
+        return (*self.light.pool(scale), *super().moving(alpha), *self.light.rings(scale))
 
     def take(self, event: Input) -> None:
         """Pass a tap to the controls, or use it to skip what plays; keys likewise."""

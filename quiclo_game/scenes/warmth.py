@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from quiclo_game.shell.draws import Look
 from quiclo_game.shell.forge import Forge
@@ -12,12 +12,18 @@ class Warmth:
     """The looks that a table wants to have ready."""
 
     def __init__(self) -> None:
-        """Want nothing yet."""
+        """Want nothing; ``watch`` says what."""
+        self._find: Callable[[], Iterable[Look]] = tuple
         self._wanted: list[Look] = []
 
-    def want(self, looks: Iterable[Look]) -> None:
-        """Have these ready from now on, and no others: the first ones first."""
-        self._wanted = list(looks)
+    def watch(self, find: Callable[[], Iterable[Look]]) -> None:
+        """Have ready what ``find`` returns, the first ones first."""
+        self._find = find
+        self.renew()
+
+    def renew(self) -> None:
+        """Ask anew: the window has another size."""
+        self._wanted = list(self._find())
 
     def step(self, forge: Forge) -> bool:
         """Bake the next one; ``False`` if there is none left. What the forge has given up meanwhile stays given up."""

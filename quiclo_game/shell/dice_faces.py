@@ -99,11 +99,6 @@ class DieTumble:
     size: float
     frame: int
 
-    @property
-    def uncached(self) -> bool:
-        """Say that the forge need not keep it: it costs no px of its own."""
-        return True
-
     def bake(self, forge: Forge) -> Baked:
         """Return the frame."""
         if not 0 <= self.frame < TUMBLE_FRAMES:
@@ -111,4 +106,4 @@ class DieTumble:
         size = max(1, round(self.size))
         sheet = forge.bake(TumbleSheet(self.sides, self.value, self.size)).surface
         cell = pygame.Rect(self.frame * size, 0, size, sheet.get_height()).clip(sheet.get_rect())
-        return Baked(sheet.subsurface(cell), size / 2, cell.height / 2)
+        return Baked(sheet.subsurface(cell), size / 2, cell.height / 2, lasting=False)

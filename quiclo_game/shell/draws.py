@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Baked:
     """A premultiplied surface and the point of it (px from its top left) that lies at a draw's x, y.
 
-    One that is not ``lasting`` changes by itself: no cache may hold it.
+    One that is not ``lasting`` is held by no cache: it changes by itself, or is a mere window on another one.
     """
 
     surface: pygame.Surface

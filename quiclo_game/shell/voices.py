@@ -64,6 +64,10 @@ class Voices:
         self._voices[channel] = Voice(channel, gain, now, now + length)
         return self._voices[channel]
 
+    def heard(self, now: float) -> tuple[Voice, ...]:
+        """Return the voices that have not ended."""
+        return tuple(voice for voice in self._voices.values() if voice.ends > now)
+
     def _channel(self, gain: float, now: float) -> int | None:
         for channel in range(self._most):
             voice = self._voices.get(channel)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
@@ -13,10 +14,39 @@ SOUNDS = Path(assets.sounds.__file__).parent
 
 NAMES = (
     *("die_roll", "dice_roll_six", "card_deal", "card_place", "card_flip", "select", "key_press", "valid"),
-    *("score_tick", "wrong", "turn", "hint", "reveal", "pawn_hop", "win"),
+    *("score_tick", "wrong", "turn", "hint", "reveal", "pawn_hop", "triumph", "win"),
+    *(f"buzzer_{seat}" for seat in range(6)),
 )
+MOST_MS = 1500
+"""Nothing but the win is longer."""
+NEAREST = 3.0
+"""So many dB any two sounds differ at least (root mean square over their mel spectra)."""
+NEAREST_BUZZERS = 7.0
 LONGEST_MS = {"die_roll": 1020, "dice_roll_six": 1320, "win": 2420, "wrong": 340, "select": 90, "score_tick": 200}
 STRIKES = {"die_roll": (306, 576, 756)}
+
+
+def mel_spectrum(sound: Wave) -> Wave:
+    """Return how the first 800 ms sound to people: dB below the loudest, in 40 bands, every 12 ms."""
+    length, size = samples(800), 1024
+    start = np.zeros(length)
+    start[: min(length, len(sound))] = sound[:length]
+    shape = np.hanning(size)
+    frames = [np.abs(np.fft.rfft(start[at : at + size] * shape)) ** 2 for at in range(0, length - size, size // 2)]
+    pitch = 2595 * np.log10(1 + np.fft.rfftfreq(size, 1 / RATE) / 700)
+    edges = np.linspace(pitch[1], 2595 * np.log10(1 + 8000 / 700), 42)
+    bands = [
+        np.clip(np.minimum((pitch - low) / (top - low), (high - pitch) / (high - top)), 0, None)
+        for low, top, high in zip(edges, edges[1:], edges[2:], strict=False)
+    ]
+    level = 10 * np.log10(np.array(frames) @ np.array(bands).T + 1e-9)
+    heard: Wave = np.maximum(level - level.max(), -50.0)
+    return heard
+
+
+def distance(first: Wave, second: Wave) -> float:
+    """Return by how many dB two spectra differ (root mean square)."""
+    return float(np.sqrt(np.mean((first - second) ** 2)))
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +76,19 @@ def test_a_sound_begins_and_ends_in_silence(name: str, sounds: dict[str, Wave]) 
     sound = sounds[name]
     assert abs(sound[0]) < 0.002
     assert np.abs(sound[-samples(2) :]).max() < 0.01 * np.abs(sound).max()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_but_the_win_is_longer_than_a_second_and_a_half(name: str, sounds: dict[str, Wave]) -> None:
+    assert len(sounds[name]) / RATE * 1000 <= (2420 if name == "win" else MOST_MS)
+
+
+def test_any_two_sounds_can_be_told_apart(sounds: dict[str, Wave]) -> None:
+    spectra = {name: mel_spectrum(sound) for name, sound in sounds.items()}
+    near = {(a, b): distance(spectra[a], spectra[b]) for a, b in combinations(spectra, 2)}
+    assert min(near.values()) >= NEAREST, min(near, key=near.__getitem__)
+    buzzers = {pair: far for pair, far in near.items() if all(name.startswith("buzzer") for name in pair)}
+    assert min(buzzers.values()) >= NEAREST_BUZZERS, min(buzzers, key=buzzers.__getitem__)
 
 
 @pytest.mark.parametrize("name", LONGEST_MS)

@@ -67,14 +67,20 @@ def dealing(table: Any) -> bool:
 
 
 def placing(table: Any) -> bool:
-    """Say whether cards fly into the network, or their badges pop."""
+    """Say whether cards fly into the network, or their badges pop; the cards of the start do not count."""
     board = table.board
-    return bool(board.pops) or any(flight.goal.anchor.name == "CELL" for flight in board.flights if board.lines)
+    flying = board.aimed and any(flight.goal.anchor.name == "CELL" for flight in board.flights)
+    return bool(board.pops) or bool(flying)
 
 
 def scoring(table: Any) -> bool:
     """Say whether points fly or a pawn hops."""
     return bool(table.board.flights) or any(pawn.position % 1 for pawn in table.board.pawns)
+
+
+def changing(table: Any) -> bool:
+    """Say whether the turn goes to another seat."""
+    return bool(table.light.moving)
 
 
 STRIPS = {
@@ -83,7 +89,8 @@ STRIPS = {
     "target": Strip(demo("mental_arithmetic"), rolling, (0.0, 0.1, 0.6, 0.6)),
     "deal": Strip(demo("no_remainder"), dealing, (0.0, 0.0, 0.9, 0.6)),
     "placement": Strip(demo("card_network", 1), placing, (0.1, 0.1, 0.7, 0.9)),
-    "score": Strip(demo("brain_training", 3), scoring, tail=8, frames=32),
+    "score": Strip(demo("brain_training"), scoring, tail=8, frames=32),
+    "turn": Strip(demo("brain_training", 3), changing, tail=2, frames=12),
     "win": Strip(lambda app: app.results(played()), lambda scene: scene.animating, (0.0, 0.0, 0.47, 0.88), 40),
     "title": Strip(lambda app: app.title(), lambda scene: True, frames=32),
 }
@@ -137,6 +144,9 @@ def main() -> None:
         strip = STRIPS[name]
         frames = film(strip, (width, height))
         path = options.folder / f"strip_{name}.png"
+        if not frames:
+            print(f"{name}: nothing of the kind happened within {PATIENCE} ticks")
+            continue
         pygame.image.save(sheet_of(frames, strip.across, options.width), path)
         print(f"{path}: {len(frames)} frames")
 

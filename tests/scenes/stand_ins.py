@@ -32,6 +32,7 @@ class NotingAudio:
     played: list[str] = field(default_factory=list)
     volume: int = 7
     muted: bool = False
+    pan: float = 0.0
 
     def play(self, name: str) -> None:
         self.played.append(name)

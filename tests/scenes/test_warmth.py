@@ -12,7 +12,7 @@ def test_one_picture_is_made_at_a_time_the_first_ones_first() -> None:
     _, forge = workshop()
     forge.forget()
     warmth, looks = Warmth(), [Disc(20 + step, "honey") for step in range(3)]
-    warmth.want([looks[0], *looks])
+    warmth.watch(lambda: [looks[0], *looks])
     seen = [(warmth.step(forge), [forge.has(look) for look in looks]) for _ in range(4)]
     assert seen[0] == (True, [True, False, False])
     assert seen[1] == (True, [True, True, False])

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from quiclo_game.shell.assets import Assets
-from quiclo_game.shell.audio import RETRY_AFTER, Audio, semitones
+from quiclo_game.shell.audio import DUCK_DB, RETRY_AFTER, Audio, group_of, semitones
 from quiclo_game.shell.clock import VirtualClock
 from quiclo_game.shell.voices import MOST_VOICES, decibels
 from tests.shell.fakes import tone
@@ -17,7 +17,7 @@ def sounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Assets]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     folder = tmp_path / "sounds"
     folder.mkdir()
-    for name in ("valid", "die_roll"):
+    for name in ("valid", "die_roll", "score_tick", "win", "buzzer_3"):
         (folder / f"{name}.wav").write_bytes(tone(frames=44_100))
     (folder / "broken.wav").write_bytes(b"no sound")
     yield Assets(tmp_path)
@@ -137,7 +137,7 @@ def test_the_limits_of_loudness_are_kept(sounds: Assets) -> None:
 
 def test_a_melody_keeps_its_pitch_and_a_struck_thing_varies(sounds: Assets, monkeypatch: pytest.MonkeyPatch) -> None:
     audio, clock = audio_of(sounds)
-    lengths: dict[str, set[float]] = {"valid": set(), "die_roll": set()}
+    lengths: dict[str, set[float]] = {"win": set(), "die_roll": set()}
     for name, found in lengths.items():
         for _ in range(30):
             audio.hush()
@@ -147,7 +147,7 @@ def test_a_melody_keeps_its_pitch_and_a_struck_thing_varies(sounds: Assets, monk
             assert sound is not None
             found.add(round(sound.get_length(), 2))
 
-    assert lengths["valid"] == {1.0}
+    assert lengths["win"] == {1.0}
     assert len(lengths["die_roll"]) == 5
     assert min(lengths["die_roll"]) == pytest.approx(1 / 1.03, abs=0.01)
 
@@ -174,3 +174,74 @@ def test_a_closed_device_is_opened_again_by_the_next_sound(sounds: Assets) -> No
     audio.play("valid")
 
     assert len(busy()) == 1
+
+
+def test_points_in_a_row_climb_by_semitones(sounds: Assets) -> None:
+    audio, clock = audio_of(sounds)
+    lengths: list[float] = []
+    for _ in range(4):
+        clock.advance(250.0)
+        audio.play("score_tick")
+        sound = pygame.mixer.Channel(len(lengths)).get_sound()
+        assert sound is not None
+        lengths.append(sound.get_length())
+
+    assert lengths == pytest.approx([1 / semitones(step) for step in range(4)], abs=0.01)
+
+
+def test_every_group_has_a_volume_of_its_own(sounds: Assets) -> None:
+    audio, clock = audio_of(sounds)
+    assert [group_of(name) for name in ("die_roll", "valid", "key_press", "buzzer_3")] == [
+        "table",
+        "signals",
+        "keys",
+        "buzzer",
+    ]
+
+    audio.groups = {"table": 0, "signals": 5}
+    assert audio.open()
+    audio.play("die_roll")
+    assert busy() == []
+    clock.advance(1000.0)
+    audio.play("valid")
+    assert busy() == [pytest.approx(0.25, rel=0.25)]
+
+
+def test_a_win_makes_everything_else_softer(sounds: Assets) -> None:
+    audio, clock = audio_of(sounds)
+    audio.play("die_roll")
+    before = busy()[0]
+    clock.advance(50.0)
+    audio.play("win")
+    clock.advance(50.0)
+    audio.play("valid")
+
+    assert busy()[0] == pytest.approx(before * decibels(DUCK_DB), abs=0.02)
+    assert busy()[1] > 0.8
+    assert busy()[2] == pytest.approx(decibels(DUCK_DB), rel=0.25)
+
+
+@pytest.mark.parametrize(("pan", "sides"), [(-1.0, (1.0, 0.4)), (1.0, (0.4, 1.0))])
+def test_a_seat_is_heard_from_where_it_sits(
+    sounds: Assets, monkeypatch: pytest.MonkeyPatch, pan: float, sides: tuple[float, float]
+) -> None:
+    audio, _ = audio_of(sounds)
+    assert audio.open()
+    told: list[tuple[float, ...]] = []
+
+    class Channel:
+        def __init__(self, number: int) -> None:
+            pass
+
+        def play(self, sound: pygame.mixer.Sound) -> None:
+            pass
+
+        def set_volume(self, *gains: float) -> None:
+            told.append(gains)
+
+    monkeypatch.setattr(pygame.mixer, "Channel", Channel)
+    audio.pan = pan
+    audio.play("valid")
+
+    ((left, right),) = told
+    assert left / right == pytest.approx(sides[0] / sides[1])

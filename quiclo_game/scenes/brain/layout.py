@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.turn_light import Lit
 
 MARGIN = 12.0
 DEPTH = 76.0
@@ -59,6 +61,10 @@ class BrainLayout:
     reveal_key: Area
     start: Area
     goal: Area
+
+    def lit(self, seat: Seat) -> Lit:
+        """Return where the turn of a seat is shown; it comes from the row of all seats."""
+        return Lit(seat, self.seats[seat], self.plate)
 
     def target_place(self, index: int, count: int) -> tuple[float, float]:
         """Return the middle of the ``index``-th of ``count`` target cards: they lie centred side by side."""

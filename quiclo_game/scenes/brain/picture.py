@@ -24,9 +24,10 @@ from quiclo_game.scenes.brain.panels import (
 )
 from quiclo_game.scenes.brain.plates import active_draws, seat_draws
 from quiclo_game.scenes.brain.speech import speech_draws
-from quiclo_game.scenes.rolling import thrown_draws
+from quiclo_game.scenes.rolling import dice_looks, thrown_draws
+from quiclo_game.scenes.turn_light import lit_at, swollen
 from quiclo_game.shell.dice_faces import DieState
-from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.draws import Draw, Look
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
@@ -48,6 +49,13 @@ class TablePicture:
     def __init__(self, table: BrainTable) -> None:
         """Draw ``table``."""
         self._table = table
+        table.warmth.watch(self._suddenly)
+        table.light.watch(lambda: lit_at(table, table.layout.lit))
+
+    def _suddenly(self) -> list[Look]:
+        """Return what is drawn suddenly: the dice, tumbling and at rest."""
+        layout = self._table.layout
+        return [*dice_looks(6, CHOOSER_DIE * layout.scale), *dice_looks(12, layout.number_size)]
 
     def draws(self) -> Iterator[Draw]:
         """Yield all that may change, back to front."""
@@ -97,7 +105,8 @@ class TablePicture:
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
         player, fonts = table.plan.players[board.seat], table.services.forge.fonts
-        yield from active_draws(layout, board, player, fonts, words, race=table.race, doing=self.doing())
+        active = active_draws(layout, board, player, fonts, words, race=table.race, doing=self.doing())
+        yield from swollen(active, layout.plate, table.light.swell)
         if table.director.thinking is not None and not table.automatic and not layout.around:
             phase = table.duration % _DOTS_MS / _DOTS_MS
             yield from thinking_draws(layout.plate.right - 52 * layout.scale, layout.plate.cy, layout.scale, phase)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.locale import other_words
@@ -24,18 +24,17 @@ from quiclo_game.scenes.brain.last_move import last_move
 from quiclo_game.scenes.brain.layout import DEPTH, MARGIN, BrainLayout, lay_out
 from quiclo_game.scenes.brain.pad import Pad
 from quiclo_game.scenes.brain.panels import ground, won_draws
-from quiclo_game.scenes.brain.picture import CHOOSER_DIE, TablePicture
+from quiclo_game.scenes.brain.picture import TablePicture
 from quiclo_game.scenes.brain.presenter import BrainPresenter
 from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.plan import GamePlan, GameReport
-from quiclo_game.scenes.rolling import dice_looks
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim
 from quiclo_game.shell.controls import Control
-from quiclo_game.shell.draws import Draw, DrawList, Look
+from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.inputs import KeyPress
 
 SIGNS = {
@@ -116,11 +115,6 @@ class BrainTable(TableScene):
         self.layout = lay_out(self.size, race=self.race, seats=len(self.plan.players), panels=panels)
         self.track = track_around(self.window) if self.around else self.layout
         self._still = tuple(self._resting())
-
-    def soon(self) -> Iterable[Look]:
-        """Return the dice, tumbling and at rest."""
-        layout = self.layout
-        return (*dice_looks(6, CHOOSER_DIE * layout.scale), *dice_looks(12, layout.number_size))
 
     def present(self, move: Move[Any]) -> None:
         """Queue the cues of a move; the pad starts anew once something came of the calculation."""

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.turn_light import Lit
 from quiclo_game.shell.cards import HEIGHT
 
 _SHEET = (1920.0, 1080.0)
@@ -55,6 +57,10 @@ class MentalLayout:
     ways: tuple[Area, ...]
     """The keys of both ways to calculate."""
     best: Area
+
+    def lit(self, seat: Seat) -> Lit:
+        """Return where the turn of a seat is shown; it was the first of those that wait."""
+        return Lit(seat, self.others[0] if self.others else self.plate, self.plate)
 
     def stack_places(self) -> tuple[Area, ...]:
         """Return the places of the six stacks within their panel."""

@@ -16,7 +16,8 @@ from quiclo_game.scenes.mental.layout import MentalLayout
 from quiclo_game.scenes.mental.line import line_draws, steps_draws, steps_of
 from quiclo_game.scenes.mental.middle import dice_draws, grounds, product_draws, stack_draws, time_draws
 from quiclo_game.scenes.mental.sides import best_draws, collected_draws, panel_ground, plate_draws
-from quiclo_game.scenes.rolling import thrown_draws
+from quiclo_game.scenes.rolling import dice_looks, thrown_draws
+from quiclo_game.scenes.turn_light import lit_at, swollen
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
@@ -38,6 +39,8 @@ class TablePicture:
     def __init__(self, table: MentalTable) -> None:
         """Draw ``table``."""
         self._table = table
+        table.warmth.watch(lambda: dice_looks(12, table.layout.die_size))
+        table.light.watch(lambda: lit_at(table, table.layout.lit))
         self._kept = Kept()
 
     def draws(self) -> Iterator[Draw]:
@@ -62,7 +65,8 @@ class TablePicture:
         )
         yield from panel_ground(layout, player.colour)
         if not layout.around:
-            yield from plate_draws(layout, player, self.doing(), fonts)
+            plate = plate_draws(layout, player, self.doing(), fonts)
+            yield from swollen(plate, layout.plate, table.light.swell)
         used = self._used()
         yield from collected_draws(layout, board, used, words, fonts)
         yield from self._kept.draws(

@@ -30,11 +30,10 @@ from quiclo_game.scenes.mental.picture import TablePicture, resting_draws
 from quiclo_game.scenes.mental.presenter import MentalPresenter
 from quiclo_game.scenes.mental.shortcuts import SHORTCUTS, SIGNS
 from quiclo_game.scenes.plan import GamePlan, GameReport
-from quiclo_game.scenes.rolling import dice_looks
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim
-from quiclo_game.shell.draws import Draw, DrawList, Look
+from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.inputs import KeyPress
 
 
@@ -97,10 +96,6 @@ class MentalTable(TableScene):
         """Compute the places for the window and the picture of all that rests."""
         self.layout = lay_out(self.size, seats=len(self.plan.players), pad=not self.automatic, around=self.around)
         self._still = tuple(resting_draws(self.layout))
-
-    def soon(self) -> Iterable[Look]:
-        """Return the dice, tumbling and at rest."""
-        return dice_looks(12, self.layout.die_size)
 
     def present(self, move: Move[Any]) -> None:
         """Queue the cues of a move; once something came of the calculation, the desk is cleared."""

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.turn_light import Lit
 from quiclo_game.shell.layout import scale as scale_of
 
 EDGE, GAP = 24.0, 12.0
@@ -62,6 +64,10 @@ class NetworkLayout:
     def pitch(self) -> tuple[float, float]:
         """From card to card at zoom 1, in px of this window."""
         return PITCH[0] * self.scale, PITCH[1] * self.scale
+
+    def lit(self, seat: Seat) -> Lit:
+        """Return where the turn of a seat is shown; from the row of all seats; the network needs no light."""
+        return Lit(seat, self.seats[seat], self.plate, pool=False)
 
     @property
     def panels(self) -> tuple[Area, ...]:

@@ -20,6 +20,7 @@ from quiclo_game.scenes.network.panels import (
     readout_draws,
     seat_draws,
 )
+from quiclo_game.scenes.turn_light import lit_at
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.pieces import Pieces
@@ -49,6 +50,7 @@ class NetworkPicture:
     def __init__(self, table: NetworkTable) -> None:
         """Draw ``table``."""
         self._table = table
+        table.light.watch(lambda: lit_at(table, table.layout.lit))
         self._panels: DrawList = ()
         self._shown: tuple[object, ...] = ()
         self._pieces: Draw | None = None

@@ -86,8 +86,8 @@ class RemainderPresenter:
         match event:
             case CardsLaid(places):
                 yield self._deal(places, move.after)
-            case Claimed():
-                yield Chain((self._play("turn"), Call(self._board.select)))
+            case Claimed(seat):
+                yield Chain((self._play(f"buzzer_{seat}"), Call(self._board.select)))
             case PairTaken(seat, weighing, places):
                 yield from self._show(weighing, places, "right")
                 yield self._taken(event, seat, places, move.after)

@@ -6,13 +6,14 @@ import math
 from collections.abc import Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy_state import Step
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.pad_line import line_draws
 from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.kept import Kept
-from quiclo_game.scenes.rolling import thrown_draws
+from quiclo_game.scenes.rolling import dice_looks, thrown_draws
 from quiclo_game.scenes.strategy.board import FlightView, Spot
 from quiclo_game.scenes.strategy.choosing_draws import choice_card_draws, choice_draws
 from quiclo_game.scenes.strategy.final_draws import final_draws
@@ -28,6 +29,7 @@ from quiclo_game.scenes.strategy.stage_draws import (
     target_place,
 )
 from quiclo_game.scenes.strategy.workshop_draws import workshop_draws
+from quiclo_game.scenes.turn_light import Lit, lit_at
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.shapes import Box
@@ -40,12 +42,21 @@ _ARC = 60.0
 """How far a flight bows upwards in the middle of its way, in sheet px."""
 
 
+def lit(table: StrategyScene, seat: Seat) -> Lit:
+    """Return where the turn is shown: on the plate of the seat that is shown large, or on the panel of another one."""
+    layout = table.layout
+    origin = layout.others[0] if layout.others else layout.plate
+    return Lit(seat, origin, layout.plate if seat == table.bottom else panel_of(table, seat))
+
+
 class TablePicture:
     """Draws one table; holds nothing but a reference to it."""
 
     def __init__(self, table: StrategyScene) -> None:
         """Draw ``table``."""
         self._table = table
+        table.warmth.watch(lambda: dice_looks(12, table.layout.die_size))
+        table.light.watch(lambda: lit_at(table, lambda seat: lit(table, seat)))
         self._kept = Kept()
 
     def draws(self) -> Iterator[Draw]:

@@ -16,7 +16,6 @@ from quiclo_game.rules.strategy_state import TURN_STEPS, CallTime, Step, Strateg
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText
 from quiclo_game.scenes.plan import GamePlan, GameReport
-from quiclo_game.scenes.rolling import dice_looks
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.strategy.board import Board
 from quiclo_game.scenes.strategy.choosing import SECRET, WANTED, Choice, Picks
@@ -29,7 +28,7 @@ from quiclo_game.scenes.strategy.tile_desk import TileDesk
 from quiclo_game.scenes.strategy.workshop import Workshop
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim
-from quiclo_game.shell.draws import Draw, Look
+from quiclo_game.shell.draws import Draw
 
 
 class StrategyScene(TableScene):
@@ -198,10 +197,6 @@ class StrategyScene(TableScene):
     def lay_out(self) -> None:
         """Compute the places for the window."""
         self.layout = lay_out(self.size, seats=self.board.seats, around=self.around)
-
-    def soon(self) -> Iterable[Look]:
-        """Return the dice, tumbling and at rest."""
-        return dice_looks(12, self.layout.die_size)
 
     def present(self, move: Move[Any]) -> None:
         """Queue the cues of a move; pad and choices start anew once something came of them.
