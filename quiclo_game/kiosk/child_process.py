@@ -11,7 +11,7 @@ from typing import IO
 
 from quiclo_game.kiosk.supervisor import ChildNotStartedError
 
-PATIENCE = 5.0
+PATIENCE = 8.0
 """A child that was asked to end gets so many s for it."""
 LONGEST_LINE = 2000
 """No line of a complaint is longer in the log."""

@@ -36,6 +36,8 @@ BAND = 264.0
 LANGUAGE_MS = 6_000.0
 """So long a line stands in one language."""
 FADE_MS = 800.0
+HOLD_MS = 5_000.0
+"""A line that tells much stands so long before one that tells less takes its place."""
 END_MS = 6_000.0
 """A finished game is looked at for so long."""
 WANDER = 12.0
@@ -189,8 +191,10 @@ class AttractScene(Scene):
         players = self.table.plan.players
         captions = tuple(caption_of(self._pending, players, words) for words in self._languages)
         self._pending.clear()
-        if any(captions):
-            self._captions, self._caption_time = captions, 0.0
+        told, before = captions[0], self._captions[0] if self._captions else None
+        if told is None or (before is not None and told.rank < before.rank and self._caption_time < HOLD_MS):
+            return
+        self._captions, self._caption_time = captions, 0.0
 
     @property
     def animating(self) -> bool:
@@ -254,7 +258,7 @@ class AttractScene(Scene):
         face = CallFace(words("title.call"), after("title.call"), s)
         state = ControlState(min(1120 * s, width - 160 * s), 116 * s, True, False, False, 0, 0)
         yield Draw(ControlLook(face, state), width / 2, y)
-        name = Words(words(f"mode.{self._mode}.name"), 30 * s, "mist", align="left", max_width=width / 2 - 640 * s)
+        name = Words(words(f"mode.{self._mode}.name"), 38 * s, "mist", align="left", max_width=width / 2 - 640 * s)
         if width > 1600 * s:
             yield Draw(name, 60 * s, y)
 

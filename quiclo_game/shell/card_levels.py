@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from quiclo_game.shell.cards import HEIGHT
-from quiclo_game.shell.forge import AssetFolder, Forge, weight
+from quiclo_game.shell.forge import Forge, weight
 from quiclo_game.shell.raster import PREMULTIPLIED, blank
 from quiclo_game.shell.shapes import Box
 
@@ -60,11 +60,10 @@ class Rack:
 class CardLevels:
     """Card pictures by number and width, up to ``byte_limit`` bytes; widths that were not used longest leave first."""
 
-    def __init__(self, forge: Forge, assets: AssetFolder, base: float, byte_limit: int) -> None:
+    def __init__(self, forge: Forge, base: float, byte_limit: int) -> None:
         """Take the width of a card at zoom 1 in px; nothing is made yet."""
         self.base = base
         self._forge = forge
-        self._assets = assets
         self._limit = byte_limit
         self._racks: OrderedDict[int, Rack] = OrderedDict()
 
@@ -113,9 +112,7 @@ class CardLevels:
         todo = sorted((width for width in wanted if number not in self.rack(width).cards), reverse=True)
         if not todo:
             return
-        source = pygame.image.load(
-            self._assets.path(f"sprites/cards/{number:03d}.png" if number else "sprites/cards/back.png")
-        )
+        source = self._forge.picture(f"cards/{number:03d}.png" if number else "cards/back.png")
         source.premul_alpha_ip()
         made: list[pygame.Surface] = [source]
         for width in todo:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
+import logging
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
 import pygame
 
+from quiclo_game.shell.byte_cache import ByteCache
 from quiclo_game.shell.palette import Rgb
 from quiclo_game.shell.raster import PREMULTIPLIED, blank
 
@@ -17,6 +20,8 @@ FONT_FILES = {
     "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
 }
 SMALLEST = 4
+MOST_FONTS = 200
+"""So many sizes of fonts are open at once."""
 MOST_WIDTHS = 4096
 """So many widths of texts are remembered: scenes ask for the same ones in every frame."""
 MINUS = "−"
@@ -33,15 +38,18 @@ def font_paths() -> dict[str, Path]:
 
     Raises ``FontMissingError`` if a package is not there.
     """
-    paths: dict[str, Path] = {}
-    for name, (package, file) in FONT_FILES.items():
-        spec = find_spec(package)
-        folders = list(spec.submodule_search_locations or ()) if spec else []
-        found = next((Path(folder) / file for folder in folders if (Path(folder) / file).is_file()), None)
-        if found is None:
-            raise FontMissingError(f"the font {file} is missing: install {package.replace('_', '-')}")
-        paths[name] = found
-    return paths
+    return {name: font_path(name) for name in FONT_FILES}
+
+
+def font_path(name: str) -> Path:
+    """Return where a font lies. Raises ``FontMissingError`` if its package is not there."""
+    package, file = FONT_FILES[name]
+    spec = find_spec(package)
+    folders = list(spec.submodule_search_locations or ()) if spec else []
+    found = next((Path(folder) / file for folder in folders if (Path(folder) / file).is_file()), None)
+    if found is None:
+        raise FontMissingError(f"the font {file} is missing: install {package.replace('_', '-')}")
+    return found
 
 
 class Fonts:
@@ -50,8 +58,10 @@ class Fonts:
     def __init__(self, paths: Mapping[str, Path] | None = None) -> None:
         """Start pygame's font module; font files are opened when first asked for."""
         pygame.font.init()
-        self._paths = dict(paths) if paths is not None else font_paths()
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._paths = paths
+        self._files: dict[str, bytes | None] = {}
+        self._fonts: ByteCache[pygame.font.Font] = ByteCache(MOST_FONTS)
+        self._log = logging.getLogger(__name__)
         self._widths: dict[tuple[str, int, str], int] = {}
         self._middles: dict[tuple[str, int], float] = {}
 
@@ -63,8 +73,31 @@ class Fonts:
         key = (name, max(SMALLEST, round(size)))
         found = self._fonts.get(key)
         if found is None:
-            found = self._fonts[key] = pygame.font.Font(self._paths[name], key[1])
+            found = self._opened(*key)
+            self._fonts.put(key, found, 1)
         return found
+
+    def _opened(self, name: str, size: int) -> pygame.font.Font:
+        """Open a font from memory: one that is opened from its file keeps that open, once for every size."""
+        if name not in self._files:
+            self._files[name] = self._read(name)
+        content = self._files[name]
+        if content is not None:
+            try:
+                font = pygame.font.Font(io.BytesIO(content), size)
+                font.size("8")  # some files that are none are only noticed when they are used
+                return font
+            except (pygame.error, ValueError, OSError) as error:
+                self._files[name] = None
+                self._log.warning("the font %s cannot be used, pygame's own stands in for it: %s", name, error)
+        return pygame.font.Font(None, size)
+
+    def _read(self, name: str) -> bytes | None:
+        try:
+            return (self._paths[name] if self._paths is not None else font_path(name)).read_bytes()
+        except (OSError, FontMissingError) as error:
+            self._log.warning("the font %s cannot be used, pygame's own stands in for it: %s", name, error)
+            return None
 
     def width(self, text: str, size: float, name: str = "round") -> int:
         """Return how many px wide a rendered text is."""

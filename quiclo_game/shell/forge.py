@@ -5,15 +5,18 @@ What a frame needs is baked before it or found in a cache; nothing in use is loa
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
+from quiclo_game.shell.assets import AssetError
 from quiclo_game.shell.byte_cache import ByteCache
 from quiclo_game.shell.draws import Baked, Look
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.raster import blank, disc
+from quiclo_game.shell.stand_in import stand_in
 
 BAKED_SHARE = 0.55
 TURNED_SHARE = 0.2
@@ -44,6 +47,8 @@ class Forge:
         self._baked: ByteCache[Baked] = ByteCache(int(byte_limit * BAKED_SHARE))
         self._turned: ByteCache[Baked] = ByteCache(int(byte_limit * TURNED_SHARE))
         self._images: ByteCache[pygame.Surface] = ByteCache(int(byte_limit * IMAGE_SHARE))
+        self._missed: set[str] = set()
+        self._log = logging.getLogger(__name__)
         self._discs: dict[tuple[int, float], pygame.Surface] = {}
 
     @property
@@ -103,6 +108,19 @@ class Forge:
             self._images.put((name, width), found, weight(found))
         return found
 
+    def picture(self, name: str) -> pygame.Surface:
+        """Return the file ``name`` under ``assets/sprites`` as it is, a fresh surface.
+
+        Where it is missing or broken the game goes on with a stand-in, and the log names it once.
+        """
+        try:
+            return pygame.image.load(self._assets.path(f"sprites/{name}"))
+        except (AssetError, OSError, pygame.error) as error:
+            if name not in self._missed:
+                self._missed.add(name)
+                self._log.warning("the picture %s cannot be used, another one stands in for it: %s", name, error)
+            return stand_in(name)
+
     def forget(self) -> None:
         """Empty the caches, as after a change of the window's size."""
         self._baked.clear()
@@ -118,7 +136,7 @@ class Forge:
         return found
 
     def _load(self, name: str, width: int) -> pygame.Surface:
-        surface = pygame.image.load(self._assets.path(f"sprites/{name}"))
+        surface = self.picture(name)
         see_through = bool(surface.get_flags() & pygame.SRCALPHA)
         if see_through:
             surface.premul_alpha_ip()

@@ -35,14 +35,14 @@ class Sharpness:
         self._made = False
         self._settled: tuple[View, int] | None = None
         self._waiting: Iterator[object] = iter(())
-        self.levels = CardLevels(services.forge, services.assets, CARD, FEWEST_BYTES)
+        self.levels = CardLevels(services.forge, CARD, FEWEST_BYTES)
         self.art = NetworkArt(board, self.levels, services.forge)
 
     def place(self, base: float, size: tuple[int, int]) -> None:
         """Be told how wide a card is at zoom 1, and how large the window is, in px."""
         if (base, size) != (self.levels.base, self._size):
             limit = min(MOST_BYTES, max(FEWEST_BYTES, size[0] * size[1] * BYTES_PER_PIXEL_OF_WINDOW))
-            self.levels = CardLevels(self._services.forge, self._services.assets, base, limit)
+            self.levels = CardLevels(self._services.forge, base, limit)
             self.art = NetworkArt(self._board, self.levels, self._services.forge)
             self._size = size
             self._waiting = self._preparations()

@@ -1,0 +1,43 @@
+"""An unattended table in virtual time, without screen or sound, for tests, pictures and long runs."""
+
+from __future__ import annotations
+
+import random
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pygame
+
+from quiclo_game.kiosk.config import KioskConfig
+from quiclo_game.kiosk.program import KioskApp, Surroundings
+from quiclo_game.kiosk.statistics import Statistics
+from quiclo_game.shell.assets import find_assets
+from quiclo_game.shell.audio import Audio
+from quiclo_game.shell.clock import VirtualClock
+from quiclo_game.shell.display import open_offscreen
+from quiclo_game.shell.loop import STEP
+
+OPENING = datetime(2026, 6, 1, 9, 0)
+
+
+def start_house(
+    data_dir: Path,
+    config: KioskConfig | None = None,
+    *,
+    size: tuple[int, int] = (1280, 720),
+    deal: int = 0,
+    opening: datetime = OPENING,
+) -> KioskApp:
+    """Return a table that has just been switched on, at nine in the morning, and attracts guests."""
+    clock, assets = VirtualClock(), find_assets()
+
+    def now() -> datetime:
+        return opening + timedelta(milliseconds=clock.now())
+
+    around = Surroundings(config or KioskConfig(), now, Statistics(data_dir, now))
+    audio = Audio(assets, clock, random.Random(1), muted=True)
+    app = KioskApp(open_offscreen(size), clock, audio, assets, data_dir, around, deal=lambda: deal)
+    pygame.event.clear()
+    app.begin()
+    app.loop.advance(3 * STEP)
+    return app

@@ -1,0 +1,375 @@
+"""The unattended table as guests meet it, in virtual time: attract, wake, language, idle, limits, and as new again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from quiclo_game.kiosk.config import KioskConfig, Place
+from quiclo_game.kiosk.exits import RESTART
+from quiclo_game.kiosk.program import KioskApp
+from quiclo_game.kiosk.statistics import read_rows
+from quiclo_game.scenes.attract import AttractScene
+from quiclo_game.scenes.language_choice import LanguageScene
+from quiclo_game.scenes.table import TableScene
+from tests.end_to_end.robot import Robot
+from tests.kiosk.house import start_house
+
+S = 1000.0
+
+
+@pytest.fixture(autouse=True)
+def _screen() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture
+def guest(tmp_path: Path) -> Robot:
+    return Robot(start_house(tmp_path))
+
+
+def house(guest: Robot) -> KioskApp:
+    assert isinstance(guest.app, KioskApp)
+    return guest.app
+
+
+def wait(guest: Robot, seconds: float) -> None:
+    guest.app.loop.advance(seconds * S)
+
+
+def wake(guest: Robot, language: str = "de") -> None:
+    guest.touch(640, 650)
+    guest.wait_for("Language")
+    guest.tap(f"language:{language}")
+    guest.wait_for("Title")
+
+
+def play(guest: Robot, mode: str = "brain_training") -> None:
+    """Start a game of one person and a bot, and end its first cues."""
+    guest.tap(f"mode:{mode}")
+    guest.wait_for("Setup")
+    guest.tap("start")
+    guest.tick(5)
+    assert isinstance(guest.scene, TableScene)
+
+
+# ---- waking ------------------------------------------------------------------------------------------------------
+
+
+def test_the_touch_that_wakes_it_presses_nothing_else(guest: Robot) -> None:
+    assert isinstance(guest.scene, AttractScene)
+    for key in ("pause", "log", "help"):
+        x, y = guest.scene.table.controls.get(key).x, guest.scene.table.controls.get(key).y
+        guest.touch(x, y)
+        assert guest.screen == "Language"
+        wait(guest, 61)
+        assert guest.screen == "Attract"
+
+
+@pytest.mark.parametrize(
+    ("place", "turn"), [((640, 660), 0), ((30, 300), 90), ((640, 30), 180), ((1250, 300), 270), ((660, 200), 180)]
+)
+def test_the_language_is_asked_at_the_side_that_was_touched(
+    guest: Robot, place: tuple[float, float], turn: int
+) -> None:
+    guest.touch(*place)
+    scene = guest.scene
+
+    assert isinstance(scene, LanguageScene)
+    assert scene.turn == turn
+    assert guest.controls.too_small(60) == []
+    keys = [control for control in guest.controls if control.key.startswith("language:")]
+    width, height = guest.app.display.size
+    near = {0: height - max(key.y for key in keys), 90: min(key.x for key in keys), 180: min(key.y for key in keys)}
+    assert near.get(turn, width - max(key.x for key in keys)) < 0.35 * max(width, height)
+
+
+def test_on_a_couch_everything_is_upright(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(place=Place.COUCH)))
+    guest.touch(640, 30)
+
+    assert isinstance(guest.scene, LanguageScene)
+    assert guest.scene.turn == 0
+
+
+def test_any_key_wakes_it(guest: Robot) -> None:
+    guest.key("a")
+
+    assert guest.screen == "Language"
+
+
+def test_the_chosen_language_holds_for_the_party_and_is_forgotten_with_it(guest: Robot) -> None:
+    wake(guest, "en")
+    assert guest.app.services.settings.language == "en"
+    wait(guest, 61)
+
+    assert guest.screen == "Attract"
+    assert guest.app.services.settings.language == "de"
+
+
+def test_with_one_language_nobody_is_asked(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(languages=("en",))))
+    guest.touch(640, 650)
+
+    assert guest.screen == "Title"
+    assert guest.app.services.settings.language == "en"
+
+
+def test_the_title_offers_the_modes_of_the_operator_and_no_way_out(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(modes=("strategy", "card_network"))))
+    wake(guest)
+
+    assert [control.key for control in guest.controls if control.key.startswith("mode:")] == [
+        "mode:strategy",
+        "mode:card_network",
+    ]
+    assert not any(control.key == "quit" for control in guest.controls)
+
+
+# ---- no way out --------------------------------------------------------------------------------------------------
+
+
+def test_nothing_that_guests_can_press_ends_it_or_changes_its_window(guest: Robot) -> None:
+    wake(guest)
+    play(guest)
+    size, scene = guest.app.display.size, guest.scene
+    keys = [(pygame.K_ESCAPE, 0), (pygame.K_F4, pygame.KMOD_ALT), (pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)]
+    keys += [(key, pygame.KMOD_CTRL) for key in (pygame.K_c, pygame.K_q, pygame.K_w)]
+    for key, mod in keys:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    for button in (2, 3):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, button=button, pos=(600, 300), touch=False))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWCLOSE))
+    guest.tick(5)
+
+    assert not guest.app.loop.over
+    assert guest.scene is scene
+    assert guest.app.display.size == size
+
+
+def test_the_pause_offers_no_window_to_switch(guest: Robot) -> None:
+    wake(guest)
+    play(guest)
+    guest.tap("pause")
+    guest.wait_for("Pause")
+
+    assert not any(control.key == "set.fullscreen" for control in guest.controls)
+
+
+# ---- idle --------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_that_nobody_touches_asks_counts_and_attracts_again(guest: Robot) -> None:
+    wake(guest)
+    wait(guest, 44)
+    assert guest.screen == "Title"
+    wait(guest, 2)
+    assert guest.screen == "StillThere"
+    wait(guest, 13)
+    assert guest.screen == "StillThere"
+    wait(guest, 2)
+
+    assert guest.screen == "Attract"
+
+
+def test_a_touch_answers_the_question_and_presses_nothing(guest: Robot) -> None:
+    wake(guest)
+    place = guest.place("mode:strategy")
+    wait(guest, 50)
+    assert guest.screen == "StillThere"
+    guest.touch(*place)
+    assert guest.screen == "Title"
+    wait(guest, 44)
+
+    assert guest.screen == "Title"
+
+
+def test_a_key_answers_too(guest: Robot) -> None:
+    wake(guest)
+    wait(guest, 50)
+    guest.key("right")
+
+    assert guest.screen == "Title"
+
+
+def test_in_a_game_the_table_asks_only_once_it_waits_for_people(guest: Robot) -> None:
+    wake(guest)
+    play(guest)
+    for _ in range(600):
+        wait(guest, 1)
+        if guest.screen == "StillThere":
+            break
+        assert isinstance(guest.scene, TableScene)
+    assert guest.screen == "StillThere"
+    guest.touch(640, 360)
+
+    assert isinstance(guest.scene, TableScene)
+
+
+def test_a_couch_is_never_asked(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(place=Place.COUCH, session_minutes=0)))
+    wake(guest)
+    wait(guest, 3600)
+
+    assert guest.screen == "Title"
+
+
+# ---- sessions ----------------------------------------------------------------------------------------------------
+
+
+def test_a_session_that_lasts_too_long_is_announced_and_ends_softly(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(session_minutes=3)))
+    wake(guest)
+    play(guest)
+    for _ in range(90):
+        wait(guest, 1)
+        guest.key("tab")
+    scene = guest.scene
+    assert isinstance(scene, TableScene)
+    for _ in range(160):
+        wait(guest, 1)
+        guest.key("tab")
+        if guest.screen == "Goodbye":
+            break
+    assert guest.screen == "Goodbye"
+    wait(guest, 13)
+
+    assert guest.screen == "Attract"
+    row = read_rows(tmp_path / "statistics.csv")[-1]
+    assert (row["ended_by"], row["modes"], row["aborted"]) == ("limit", "brain_training", "1")
+    assert 180 <= int(row["seconds"]) <= 270
+
+
+def test_a_session_is_noted_without_names(guest: Robot, tmp_path: Path) -> None:
+    wake(guest, "en")
+    play(guest)
+    guest.tap("pause")
+    guest.wait_for("Pause")
+    wait(guest, 61)
+    assert guest.screen == "Attract"
+
+    row = read_rows(tmp_path / "statistics.csv")[-1]
+    assert row["kind"] == "session"
+    assert (row["language"], row["modes"], row["finished"], row["aborted"]) == ("en", "brain_training", "0", "1")
+    assert row["day"] == "2026-06-01"
+
+
+def test_a_new_day_begins_at_its_hour_and_the_games_of_the_old_one_are_gone(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(reset_hour=10), opening=datetime(2026, 6, 1, 9, 57)))
+    wake(guest)
+    play(guest)
+    guest.tap("pause")
+    wait(guest, 61)
+    assert list(tmp_path.rglob("*.journal"))
+    wait(guest, 100)
+    assert not guest.app.loop.over
+    wait(guest, 30)
+
+    assert guest.app.loop.over
+    assert house(guest).exit_code == RESTART
+    assert list(tmp_path.rglob("*.journal")) == []
+
+
+def test_what_a_power_cut_left_behind_is_put_aside(tmp_path: Path) -> None:
+    (tmp_path / "journals").mkdir()
+    for number in range(30):
+        (tmp_path / "journals" / f"20260101-0000{number:02d}-000-strategy.journal").write_text("{}\n")
+    guest = Robot(start_house(tmp_path))
+    wake(guest)
+
+    assert not any(control.key == "resume" for control in guest.controls)
+    assert list((tmp_path / "journals").glob("*.journal")) == []
+    assert len(list((tmp_path / "journals" / "aside").glob("*.journal"))) == 20
+
+
+def test_a_disk_that_takes_nothing_is_not_mentioned_to_guests(tmp_path: Path) -> None:
+    (tmp_path / "journals").write_bytes(b"in the way")
+    (tmp_path / "statistics.csv").mkdir()
+    guest = Robot(start_house(tmp_path))
+    wake(guest)
+    play(guest)
+    guest.tick(30)
+    table = guest.scene
+    assert isinstance(table, TableScene)
+
+    assert table.message_tone != "wrong"
+    assert len(table.standing()) == 1
+    wait(guest, 900)
+
+
+# ---- as new ------------------------------------------------------------------------------------------------------
+
+
+def digest(guest: Robot) -> tuple[object, ...]:
+    """Return all that a party could have left behind."""
+    app = house(guest)
+    audio = app.services.audio
+    return (
+        [type(scene).__name__ for scene in app.stack.visible()],
+        app.services.settings,
+        app.modes,
+        app._last_plan,
+        app._party,
+        (audio.volume, audio.muted, audio.cap, audio.trim_db),
+        app.services.couch.make,
+        dict(app.services.couch._colours),
+        app.warden._idle.presence,
+        app.warden._asked,
+        len(app.loop.on_frame),
+        len(os.listdir("/proc/self/fd")) if os.path.isdir("/proc/self/fd") else 0,
+    )
+
+
+def test_thirty_parties_leave_an_identical_state(guest: Robot) -> None:
+    before = digest(guest)
+    for number in range(30):
+        wake(guest, ("de", "en")[number % 2])
+        play(guest, ("brain_training", "mental_arithmetic", "no_remainder")[number % 3])
+        guest.tap("pause")
+        guest.wait_for("Pause")
+        if guest.sees("set.mute"):
+            guest.tap("set.mute")
+        wait(guest, 65)
+        assert guest.screen == "Attract"
+        assert digest(guest) == before
+
+
+def test_a_reset_takes_less_than_three_seconds_of_the_tables_time(guest: Robot) -> None:
+    wake(guest)
+    wait(guest, 59)
+    assert guest.screen == "StillThere"
+    wait(guest, 3)
+
+    assert guest.screen == "Attract"
+
+
+def test_a_table_at_which_nothing_moves_still_draws_a_frame_a_second(guest: Robot) -> None:
+    wake(guest)
+    frames: list[float] = []
+    guest.app.loop.on_frame.append(lambda surface, now: frames.append(now))
+    for _ in range(20 * 60):
+        guest.tick()
+        guest.app.loop._show(0.0)
+
+    assert all(later - earlier <= 1_100.0 for earlier, later in pairwise(frames))
+    assert len(frames) >= 18
+
+
+def test_decisions_of_the_operator_hold_from_party_to_party(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path))
+    house(guest).config = replace(house(guest).config, modes=("strategy",))
+    wake(guest)
+    wait(guest, 61)
+    wake(guest)
+
+    assert [control.key for control in guest.controls if control.key.startswith("mode:")] == ["mode:strategy"]
