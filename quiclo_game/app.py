@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from quiclo_game.scenes.couch import Couch
-from quiclo_game.scenes.services import Pausable, Services
+from quiclo_game.scenes.services import Pausable, SeatedTable, Services
 from quiclo_game.scenes.steering import Steering
 from quiclo_game.scenes.tables import playable_modes, table_of
 from quiclo_game.scenes.title import TitleScene
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from quiclo_game.rules.seats import Seat
     from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.plan import GamePlan, GameReport
+    from quiclo_game.scenes.seating import Seating
 
 BYTES_PER_PIXEL_OF_WINDOW = 46
 """The sprite cache may hold so many bytes for each px of the window: 96 MB at 1920 × 1080."""
@@ -178,11 +179,36 @@ class App:
         note = keep_game(self.services, report)
         self.stack.replace(ResultsScene(self.services, report, note))
 
-    def pause(self, table: Pausable, mode_key: str) -> None:
+    def pause(self, table: SeatedTable, mode_key: str) -> None:
         """Lay the pause over a table."""
         from quiclo_game.scenes.pause import PauseScene
 
         self.stack.push(PauseScene(self.services, table, mode_key, self._window_switch))
+
+    def sit_down(
+        self, seating: Seating, plan: SeatPlan, fewest: int, done: Callable[[Seating, SeatPlan], None]
+    ) -> None:
+        """Let people sit down around the table, then tell who sits where, and remember it."""
+        from quiclo_game.scenes.sit_down import SitDownScene
+
+        def seated(seating: Seating, plan: SeatPlan) -> None:
+            self.services.store.change(seating=plan.encode())
+            done(seating, plan)
+
+        self.stack.push(SitDownScene(self.services, seating, plan, seated, fewest=fewest))
+
+    def change_seats(self, table: SeatedTable) -> None:
+        """Let the people of a game sit at other places, and remember them."""
+        from quiclo_game.scenes.seating import Seating
+        from quiclo_game.scenes.sit_down import SitDownScene
+
+        def moved(_: Seating, plan: SeatPlan) -> None:
+            self.services.store.change(seating=plan.encode())
+            table.reseat(plan)
+            self.stack.pop()
+
+        seating, plan = Seating(table.plan.players), table.plan.seating
+        self.stack.push(SitDownScene(self.services, seating, plan, moved, fixed=True))
 
     def how_to(self, mode_key: str, then: Callable[[], None]) -> None:
         """Show how a mode is played, then call ``then``."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.menu import MenuScene
-from quiclo_game.scenes.services import Pausable, Services
+from quiclo_game.scenes.services import SeatedTable, Services
 from quiclo_game.scenes.settings_rows import FullscreenSwitch, SettingsRows
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.icons import Icon
@@ -23,7 +23,9 @@ class PauseScene(MenuScene):
     covers: ClassVar[bool] = False
     first_key = "resume"
 
-    def __init__(self, services: Services, table: Pausable, mode_key: str, fullscreen: FullscreenSwitch | None) -> None:
+    def __init__(
+        self, services: Services, table: SeatedTable, mode_key: str, fullscreen: FullscreenSwitch | None
+    ) -> None:
         """Pause ``table``; ``fullscreen`` switches the window, ``None`` where that cannot be."""
         super().__init__(services)
         self._table = table
@@ -65,6 +67,8 @@ class PauseScene(MenuScene):
                 navigator.how_to(self._mode_key, navigator.back)
             case "rules":
                 navigator.rule_book(self._mode_key)
+            case "seats":
+                navigator.change_seats(self._table)
             case "log":
                 navigator.move_log(self._table)
             case "new":
@@ -89,14 +93,14 @@ class PauseScene(MenuScene):
             sheet.note(line, left, top + index * pitch, 20, "cream" if index == 0 else "mist", room=room)
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
-        return (("how_to", "help"), ("rules", "book"), ("log", "menu"), ("new", "new"))
+        return (("how_to", "help"), ("rules", "book"), ("log", "menu"), ("seats", "person"), ("new", "new"))
 
     def _lay_keys(self, sheet: Sheet, side: Area) -> None:
         words, x, width = self.words, side.x + 28, side.width - 56
         y = side.y + HEAD - 40
         sheet.key("resume", x, y, width, 118, words("pause.resume"), "main", "play", size=38)
         y += 148
-        pitch = min(96.0, (side.bottom - 24 - 76 - 24 - y) / 4)
+        pitch = min(96.0, (side.bottom - 24 - 76 - 24 - y) / 5)
         for key, icon in self._keys():
             sheet.key(key, x, y, width, pitch - 16, words(f"pause.{key}"), icon=icon, size=27)
             y += pitch
@@ -106,8 +110,8 @@ class PauseScene(MenuScene):
         words, inner = self.words, Area(side.x + 28, side.y + 150, side.width - 56, side.height - 178)
         sheet.key("resume", inner.x, inner.y, inner.width, 112, words("pause.resume"), "main", "play", size=40)
         for index, (key, icon) in enumerate(self._keys()):
-            row, column = divmod(index, 2)
-            place = inner.columns(2, 18)[column]
+            row, column = divmod(index, 3)
+            place = inner.columns(3, 18)[column]
             y = inner.y + 134 + row * 98
             sheet.key(key, place.x, y, place.width, 80, words(f"pause.{key}"), icon=icon, size=27)
         y = inner.bottom - 76

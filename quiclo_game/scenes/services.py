@@ -13,10 +13,12 @@ from quiclo_game.scenes.couch import Couch
 if TYPE_CHECKING:
     from quiclo_game.play.players import Player
     from quiclo_game.play.recording import Recording
+    from quiclo_game.play.seat_plan import SeatPlan
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.seats import Seat
     from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.plan import GamePlan, GameReport
+    from quiclo_game.scenes.seating import Seating
     from quiclo_game.shell.assets import Assets
     from quiclo_game.shell.audio import Audio
     from quiclo_game.shell.forge import Forge
@@ -40,6 +42,19 @@ class Pausable(Protocol):
 
     def settings_changed(self) -> None:
         """Take over language, speed, motion and text size from the settings."""
+        ...
+
+
+class SeatedTable(Pausable, Protocol):
+    """A table whose people can sit at other places."""
+
+    @property
+    def plan(self) -> GamePlan:
+        """What is played, by whom, and where everybody sits."""
+        ...
+
+    def reseat(self, plan: SeatPlan) -> None:
+        """Let everybody sit at other places."""
         ...
 
 
@@ -70,8 +85,18 @@ class Navigator(Protocol):
         """Show how a game ended, in place of its table."""
         ...
 
-    def pause(self, table: Pausable, mode_key: str) -> None:
+    def pause(self, table: SeatedTable, mode_key: str) -> None:
         """Lay the pause over a table."""
+        ...
+
+    def sit_down(
+        self, seating: Seating, plan: SeatPlan, fewest: int, done: Callable[[Seating, SeatPlan], None]
+    ) -> None:
+        """Let people sit down around the table, then tell who sits where."""
+        ...
+
+    def change_seats(self, table: SeatedTable) -> None:
+        """Let the people of a game sit at other places."""
         ...
 
     def how_to(self, mode_key: str, then: Callable[[], None]) -> None:

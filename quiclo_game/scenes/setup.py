@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from quiclo_game.play.players import Strength
+from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.options import Settings, settle
 from quiclo_game.rules.registry import find_mode
@@ -15,7 +16,7 @@ from quiclo_game.scenes.game_length import told_minutes
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seat_editor import SeatEditor
-from quiclo_game.scenes.seating import Seating
+from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.setup_options import lay_options, rows_that_fit, settings_after
 from quiclo_game.scenes.setup_seats import BOT, PERSON, lay_seats
@@ -24,6 +25,7 @@ from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.inputs import Input, KeyPress
+from quiclo_game.shell.layout import upright
 from quiclo_game.shell.shapes import Veil
 from quiclo_game.shell.tile_faces import CardChoiceFace
 
@@ -148,7 +150,11 @@ class SetupScene(MenuScene):
             enabled=enough,
         )  # fmt: skip
         sheet.look(Icon("clock", 54 * sheet.scale, "honey"), area.x + 28, area.y + 64)
-        room = area.width - start - 100
+        wide = 226 if sheet.upright else 300
+        places = [(COUCH.encode(), words("sit.choice_couch")), (TABLE, words("sit.choice_table"))]
+        chosen = COUCH.encode() if self.seat_plan.couch else TABLE
+        sheet.choice("around", area.right - start - 20 - wide, area.y + 22, wide, 84, places, chosen, 26)
+        room = area.width - start - 120 - wide
         if not enough:
             sheet.words(words("setup.too_few"), area.x + 70, area.y + 64, 26, room=room)
             return
@@ -195,8 +201,22 @@ class SetupScene(MenuScene):
         """Start the game; return ``False`` if somebody is still missing."""
         if len(self.seating.players) < self.fewest:
             return False
-        self.services.navigator.play(self.plan())
+        plan = self.seat_plan
+        if plan.couch:
+            self.services.navigator.play(self.plan())
+        else:
+            self.services.navigator.sit_down(self.seating, plan, self.fewest, self._play_around)
         return True
+
+    def _play_around(self, seating: Seating, plan: SeatPlan) -> None:
+        """Start the game with those who have sat down around the table."""
+        self.seating = seating
+        self.services.navigator.play(replace(self.plan(), seating=plan))
+
+    @property
+    def seat_plan(self) -> SeatPlan:
+        """Where people sit, as they chose it last."""
+        return chosen_plan(self.services.settings, len(self.seating.players), upright=upright(self.size))
 
     def plan(self) -> GamePlan:
         """Return the game as it is set up now, with a new deal."""
@@ -221,6 +241,8 @@ class SetupScene(MenuScene):
                 self.seating = seating.raised(int(value))
             case "seat":
                 self._open_editor(int(value))
+            case "around":
+                self.services.store.change(seating=value)
             case "page":
                 self._page += 1
             case "preset":

@@ -16,6 +16,7 @@ from quiclo_game.play.bots import Bot
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.play.match import Match, Move
 from quiclo_game.play.narration import tell
+from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
@@ -346,6 +347,12 @@ class TableScene(TurningScene):
         """Return the move log in the language that is set, oldest first."""
         names = [player.name for player in self.plan.players]
         return tell(self.match.moves, self.match.attempts, names, self.services.words)
+
+    def reseat(self, plan: SeatPlan) -> None:
+        """Let everybody sit at other places, also when the game is gone on with later."""
+        super().reseat(plan)
+        if isinstance(self.match.scribe, JournalWriter):
+            self.match.scribe.write_seating(plan)
 
     def restart(self) -> None:
         """Start the same game anew, with a new deal and the start moved on by one seat."""

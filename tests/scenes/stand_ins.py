@@ -8,14 +8,18 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from quiclo_game.play.players import Player
+from quiclo_game.play.players import Player, read_seats
 from quiclo_game.play.recording import Recording
+from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.contract import Action
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.join import Seated
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan, GameReport
-from quiclo_game.scenes.services import Pausable, Services
+from quiclo_game.scenes.seating import Seating
+from quiclo_game.scenes.services import Pausable, SeatedTable, Services
 from quiclo_game.shell.assets import Assets, find_assets
 from quiclo_game.shell.audio import Audio
 from quiclo_game.shell.fonts import Fonts
@@ -57,6 +61,7 @@ class NotingNavigator:
     asked: list[Callable[[], None]] = field(default_factory=list)
     actions: tuple[tuple[Seat, Action], ...] = ()
     names: list[Callable[[str], None]] = field(default_factory=list)
+    seated: list[Callable[[Seating, SeatPlan], None]] = field(default_factory=list)
 
     def title(self) -> None:
         self.went.append("title")
@@ -78,8 +83,17 @@ class NotingNavigator:
     def results(self, report: GameReport) -> None:
         self.went.append("results")
 
-    def pause(self, table: Pausable, mode_key: str) -> None:
+    def pause(self, table: SeatedTable, mode_key: str) -> None:
         self.went.append(f"pause {mode_key}")
+
+    def sit_down(
+        self, seating: Seating, plan: SeatPlan, fewest: int, done: Callable[[Seating, SeatPlan], None]
+    ) -> None:
+        self.went.append("sit_down")
+        self.seated.append(done)
+
+    def change_seats(self, table: SeatedTable) -> None:
+        self.went.append("change_seats")
 
     def how_to(self, mode_key: str, then: Callable[[], None]) -> None:
         self.went.append(f"how_to {mode_key}")
@@ -135,6 +149,7 @@ class NotingTable:
     lines: tuple[str, ...] = ()
     restarts: int = 0
     told: int = 0
+    seat_plans: list[SeatPlan] = field(default_factory=list)
 
     def standing(self) -> tuple[str, ...]:
         return ("Runde 4", "Anna ist dran", "alles gesichert")
@@ -147,6 +162,14 @@ class NotingTable:
 
     def settings_changed(self) -> None:
         self.told += 1
+
+    @property
+    def plan(self) -> GamePlan:
+        mode = find_mode("brain_training")
+        return GamePlan(mode.key, read_seats("Anna,Mia"), settle(mode.options, {}), 1)
+
+    def reseat(self, plan: SeatPlan) -> None:
+        self.seat_plans.append(plan)
 
 
 @dataclass

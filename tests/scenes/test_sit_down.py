@@ -1,0 +1,184 @@
+"""Sitting down around the table: fingers on the edges seat people, move them, change them, also several at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from quiclo_game.play.players import Strength
+from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
+from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
+from quiclo_game.scenes.sit_down import SitDownScene
+from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
+from quiclo_game.shell.settings import Settings
+from tests.scenes.stand_ins import Stand, stand
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1080, 1920))
+
+
+class Sitting:
+    """The screen with so many people, and what came of it."""
+
+    def __init__(self, people: int = 2, size: tuple[int, int] = (1920, 1080), *, fixed: bool = False) -> None:
+        self.stand: Stand = stand("de")
+        self.done: list[tuple[Seating, SeatPlan]] = []
+        seating = Seating(())
+        for _ in range(people):
+            seating = seating.joined(None)
+        self.scene = SitDownScene(
+            self.stand.services,
+            seating,
+            COUCH,
+            lambda seating, plan: self.done.append((seating, plan)),
+            fewest=2,
+            fixed=fixed,
+        )
+        self.scene.enter(size)
+
+    def finger(self, phase: Phase, x: float, y: float, finger: str = "a") -> None:
+        self.scene.handle(Pointer(finger, phase, x, y))
+
+    def tap(self, key: str, finger: str = "a") -> None:
+        control = self.scene.controls.get(key)
+        self.finger(Phase.DOWN, control.x, control.y, finger)
+        self.finger(Phase.UP, control.x, control.y, finger)
+
+    def free(self, turn: int) -> str:
+        """Return a free place at a side."""
+        return next(control.key for control in self.scene.controls if control.key.startswith(f"sit:{turn}:"))
+
+    @property
+    def turns(self) -> list[int]:
+        return [place.turn for place in self.scene.plan.places]
+
+
+def test_touching_an_edge_seats_somebody_there_and_asks_who_it_is() -> None:
+    sitting = Sitting()
+    sitting.tap(sitting.free(270))
+    assert sitting.turns == [0, 180, 270]
+    assert sitting.scene.menu == 2
+    assert len(sitting.scene.seating.players) == 3
+
+
+def test_six_sit_on_four_sides_and_nobody_else_finds_a_seat() -> None:
+    sitting = Sitting(2)
+    for turn in (90, 270, 0, 180):
+        sitting.tap(sitting.free(turn))
+        sitting.tap(f"shut:{sitting.scene.menu}")
+    assert sorted(sitting.turns) == [0, 0, 90, 180, 180, 270]
+    assert not [control for control in sitting.scene.controls if control.key.startswith("sit:")]
+
+
+def test_dragging_moves_a_seat_around_the_corner() -> None:
+    sitting = Sitting()
+    seat = sitting.scene.controls.get("seat:0")
+    sitting.finger(Phase.DOWN, seat.x, seat.y)
+    sitting.finger(Phase.MOVE, 40, 300)
+    sitting.finger(Phase.UP, 40, 300)
+    assert sitting.scene.plan.places[0] == Place(90, 0.28)
+    assert sitting.scene.menu is None, "a drag is no tap"
+
+
+def test_a_tap_opens_the_menu_in_which_a_person_becomes_a_bot_with_another_colour() -> None:
+    sitting = Sitting()
+    sitting.tap("seat:1")
+    sitting.tap("who:strong:1")
+    sitting.tap("colour:4:1")
+    player = sitting.scene.seating.players[1]
+    assert (player.strength, player.colour) == (Strength.STRONG, 4)
+    sitting.tap("seat:1")
+    assert sitting.scene.menu is None
+
+
+def test_a_name_is_picked_and_locked_for_the_others() -> None:
+    sitting = Sitting()
+    sitting.tap("seat:0")
+    sitting.tap("name:Ben:0")
+    assert sitting.scene.seating.players[0].name == "Ben"
+    sitting.tap("seat:0")
+    sitting.tap("seat:1")
+    assert not sitting.scene.controls.get("name:Ben:1").enabled
+
+
+def test_who_gets_up_leaves_with_the_place() -> None:
+    sitting = Sitting(3)
+    sitting.tap("seat:1")
+    sitting.tap("leave:1")
+    assert len(sitting.scene.plan.places) == len(sitting.scene.seating.players) == 2
+
+
+def test_the_game_is_played_clockwise() -> None:
+    sitting = Sitting(2)
+    sitting.tap(sitting.free(90))
+    sitting.tap("name:Clara:2")
+    sitting.tap("start")
+    seating, plan = sitting.done[0]
+    assert [place.turn for place in plan.places] == [0, 90, 180]
+    assert seating.players[1].name == "Clara"
+
+
+def test_alone_one_cannot_start_what_needs_two() -> None:
+    sitting = Sitting(1)
+    sitting.tap("start")
+    assert sitting.done == []
+
+
+def test_the_couch_is_always_an_answer() -> None:
+    sitting = Sitting(2)
+    sitting.tap("couch")
+    assert sitting.done[0][1] == COUCH
+
+
+def test_in_a_game_people_move_and_nothing_else() -> None:
+    sitting = Sitting(2, fixed=True)
+    sitting.tap("seat:0")
+    assert sitting.scene.menu is None
+    assert not [control for control in sitting.scene.controls if control.key.startswith("sit:")]
+    sitting.tap("start")
+    assert len(sitting.done) == 1
+
+
+def test_two_people_drag_their_seats_at_the_same_time() -> None:
+    sitting = Sitting(2)
+    first, second = (sitting.scene.controls.get(f"seat:{seat}") for seat in (0, 1))
+    sitting.finger(Phase.DOWN, first.x, first.y, "a")
+    sitting.finger(Phase.DOWN, second.x, second.y, "b")
+    sitting.finger(Phase.MOVE, 1900, 500, "a")
+    sitting.finger(Phase.MOVE, 20, 500, "b")
+    sitting.finger(Phase.UP, 1900, 500, "a")
+    sitting.finger(Phase.UP, 20, 500, "b")
+    assert sitting.turns == [270, 90]
+
+
+def test_escape_leads_back() -> None:
+    sitting = Sitting()
+    sitting.scene.handle(KeyPress("escape"))
+    assert sitting.stand.navigator.went == ["back"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("people", range(1, 7))
+def test_nothing_overlaps_whichever_menu_is_open(people: int, size: tuple[int, int]) -> None:
+    sitting = Sitting(people, size)
+    unit = min(min(size) / 1080, max(size) / 1920)
+    for seat in (None, *range(people)):
+        if seat is not None:
+            sitting.tap(f"seat:{seat}")
+        assert sitting.scene.controls.overlaps(-0.5) == []
+        assert sitting.scene.controls.too_small(42 * unit) == []
+        for control in sitting.scene.controls:
+            left, top, right, bottom = control.bounds()
+            assert left >= 0
+            assert top >= 0
+            assert right <= size[0]
+            assert bottom <= size[1]
+        if seat is not None:
+            sitting.tap(f"shut:{seat}")
+
+
+def test_the_table_is_remembered_and_the_couch_is_where_one_begins() -> None:
+    assert chosen_plan(Settings(seating=None), 3).couch
+    assert chosen_plan(Settings(seating="couch"), 3).couch
+    assert chosen_plan(Settings(seating="nonsense"), 3).couch
+    assert chosen_plan(Settings(seating=TABLE), 3) == SeatPlan.usual(3)
+    assert chosen_plan(Settings(seating="90:20 270:30"), 2) == SeatPlan((Place(90, 0.2), Place(270, 0.3)))
+    assert chosen_plan(Settings(seating="90:20 270:30"), 3) == SeatPlan.usual(3)
