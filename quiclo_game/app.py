@@ -72,21 +72,23 @@ class App:
         forge = Forge(assets, Fonts(), min(LARGEST_CACHE, max(96_000_000, width * height * BYTES_PER_PIXEL_OF_WINDOW)))
         kept = store.settings
         self.stack = SceneStack()
-        self.services = Services(assets, forge, audio, store, data_dir, self, Couch(), attended=guard is None)
+        pointers = Pointers(clock, display.size, kept.px_per_mm or PX_PER_MM, kept.calibrations)
+        self.services = Services(
+            assets, forge, audio, store, data_dir, self, Couch(), attended=guard is None, pointers=pointers
+        )
         self.display = display
         self.loop = Loop(
             display,
             self.stack,
             Stage(Painter(forge)),
-            EventSource(
-                Pointers(clock, display.size, kept.px_per_mm or PX_PER_MM, kept.calibration), Pads(clock, SdlPort())
-            ),
+            EventSource(pointers, Pads(clock, SdlPort())),
             clock,
             steering=Steering(self.stack, self.services.couch, self.pad_lost).translate,
             shortcuts={} if guard else {"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen},
             on_quit=(lambda: None) if guard else None,
             guard=guard,
         )
+        self.loop.on_frame.append(self._measure_screen)
         self.clock = clock
         self.modes = playable_modes()
         """The modes that the title offers."""
@@ -264,6 +266,24 @@ class App:
 
         self.stack.push(SettingsScene(self.services, self._window_switch))
 
+    def glass(self) -> None:
+        """Lay over the present scene what is known of the screen and its touch panels."""
+        from quiclo_game.scenes.glass import GlassScene
+
+        self.stack.push(GlassScene(self.services))
+
+    def card_size(self) -> None:
+        """Measure the screen by a bank card, in front of the present scene."""
+        from quiclo_game.scenes.card_size import CardSizeScene
+
+        self.stack.push(CardSizeScene(self.services))
+
+    def calibration(self) -> None:
+        """Calibrate a touch panel, in front of the present scene."""
+        from quiclo_game.scenes.finger_marks import FingerMarksScene
+
+        self.stack.push(FingerMarksScene(self.services))
+
     def about(self) -> None:
         """Lay the about page over the present scene."""
         from quiclo_game.scenes.about import AboutScene
@@ -296,6 +316,12 @@ class App:
     def leave_program(self) -> None:
         """End the program."""
         self.loop.stop()
+
+    def _measure_screen(self, surface: object, now: float) -> None:
+        """Ask the screen once how large it is, after the first picture."""
+        self.loop.on_frame.remove(self._measure_screen)
+        self.services.screen_px_per_mm = self.display.px_per_mm
+        self.services.measured()
 
     # ---- inner working -------------------------------------------------------------------------------------------
 

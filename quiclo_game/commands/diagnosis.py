@@ -12,7 +12,7 @@ from quiclo_game import __version__
 from quiclo_game.locale import Words
 from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.display import FAST_FLIP
-from quiclo_game.shell.edid import Glass
+from quiclo_game.shell.edid import Glass, read_glasses
 from quiclo_game.shell.pointer import PX_PER_MM
 from quiclo_game.shell.probes import (
     AssetsFound,
@@ -22,7 +22,6 @@ from quiclo_game.shell.probes import (
     probe_assets,
     probe_flips,
     probe_folder,
-    probe_glass,
     probe_pads,
     probe_screens,
     probe_sound,
@@ -80,7 +79,7 @@ def gather(folder: Path) -> Facts:
     return Facts(
         versions={**probe_versions(), "quiclo": __version__},
         screens=screens,
-        glasses=probe_glass(),
+        glasses=read_glasses(),
         touch=probe_touch(),
         sound=probe_sound(),
         pads=probe_pads(),
@@ -99,7 +98,7 @@ def examine(facts: Facts, settings: Settings, words: Words) -> Iterator[Finding]
     if facts.flips:
         yield _flips(facts.flips, settings, words)
     yield _millimetres(facts.glasses, settings, words)
-    yield _touch(facts.touch, words)
+    yield _touch(facts.touch, settings, words)
     yield _sound(facts.sound, words)
     yield _pads(facts.pads, words)
 
@@ -181,10 +180,14 @@ def _millimetres(glasses: tuple[Glass, ...], settings: Settings, words: Words) -
     return Finding("millimetres", State.NOTE, text, words("doctor.advice_millimetres"), data)
 
 
-def _touch(devices: tuple[int, ...], words: Words) -> Finding:
+def _touch(devices: tuple[int, ...], settings: Settings, words: Words) -> Finding:
+    calibrated = [one.panel for one in settings.calibrations]
+    data = {"devices": list(devices), "calibrated": calibrated}
+    kept = words("doctor.calibrated", count=len(calibrated)) if calibrated else ""
     if devices:
-        return Finding("touch", State.FINE, words("doctor.touch", count=len(devices)), data={"devices": list(devices)})
-    return Finding("touch", State.NOTE, words("doctor.no_touch"), words("doctor.advice_touch"), {"devices": []})
+        text = words("doctor.touch", count=len(devices))
+        return Finding("touch", State.FINE, f"{text}{kept}", data=data)
+    return Finding("touch", State.NOTE, f"{words('doctor.no_touch')}{kept}", words("doctor.advice_touch"), data)
 
 
 def _sound(sound: Sound, words: Words) -> Finding:

@@ -64,7 +64,7 @@ def measured_settings(folder: Path) -> Callable[[], SettingsStore]:
 
     def make() -> SettingsStore:
         store = SettingsStore(None)
-        store.override(flip_path=found.flip_path, px_per_mm=found.px_per_mm, calibration=found.calibration)
+        store.override(flip_path=found.flip_path, px_per_mm=found.px_per_mm, calibrations=found.calibrations)
         return store
 
     return make

@@ -35,7 +35,7 @@ class PadLostScene(MenuScene):
     def arrange(self, sheet: Sheet) -> None:
         """Put down whose gamepad is gone and what to do."""
         words, players, s = self.words, self.waiting_for, sheet.scale
-        width, height = min(1000.0, sheet.width - 80), 470.0
+        width, height = min(1000.0, sheet.width - 80), 520.0
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         sheet.panel(x, y, width, height, 1.0, 34)
         middle = sheet.width / 2

@@ -20,7 +20,7 @@ def chosen_plan(settings: Settings, seats: int, *, upright: bool = False) -> Sea
     """Return where so many players sit, as it was chosen last: around the table if its touch panel is known."""
     chosen = settings.seating
     if chosen is None:
-        chosen = TABLE if settings.calibration is not None else COUCH.encode()
+        chosen = TABLE if settings.calibrations else COUCH.encode()
     try:
         plan = COUCH if chosen == TABLE else read_plan(chosen)
     except ValueError:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from quiclo_game.locale import Words, load_words
 from quiclo_game.scenes.couch import Couch
+from quiclo_game.shell.pointer import PX_PER_MM, Pointers
 
 if TYPE_CHECKING:
     from quiclo_game.play.players import Player
@@ -135,6 +136,18 @@ class Navigator(Protocol):
         """Lay the settings over the present scene."""
         ...
 
+    def glass(self) -> None:
+        """Lay over the present scene what is known of the screen and its touch panels."""
+        ...
+
+    def card_size(self) -> None:
+        """Measure the screen by a bank card, in front of the present scene."""
+        ...
+
+    def calibration(self) -> None:
+        """Calibrate a touch panel, in front of the present scene."""
+        ...
+
     def about(self) -> None:
         """Lay the about page over the present scene."""
         ...
@@ -169,6 +182,22 @@ class Services:
     couch: Couch = field(default_factory=Couch)
     attended: bool = True
     """Whether somebody looks after the machine; guests of a fair are not told what only its operator can mend."""
+
+    pointers: Pointers | None = None
+    """What translates fingers, where there is a screen."""
+    screen_px_per_mm: float | None = None
+    """What the screen tells of its size, if it does."""
+
+    @property
+    def px_per_mm(self) -> float:
+        """How many px of the window are one mm: as measured, as the screen tells, or what a table mostly has."""
+        return self.settings.px_per_mm or self.screen_px_per_mm or PX_PER_MM
+
+    def measured(self, *, raw: bool = False) -> None:
+        """Let fingers be understood as the settings say; ``raw``: as the panels report them."""
+        if self.pointers is not None:
+            self.pointers.px_per_mm = self.px_per_mm
+            self.pointers.calibrations = () if raw else self.settings.calibrations
 
     @property
     def settings(self) -> Settings:

@@ -31,6 +31,32 @@ class Calibration:
         return self.a * x + self.b * y + self.c, self.d * x + self.e * y + self.f
 
 
+@dataclass(frozen=True, slots=True)
+class PanelCalibration:
+    """The correction of one touch panel; ``panel`` is what the system calls it."""
+
+    panel: str
+    calibration: Calibration
+
+
+def calibration_of(panel: str, kept: Sequence[PanelCalibration]) -> Calibration | None:
+    """Return the correction of a panel.
+
+    Systems may call a panel otherwise after a restart: where only one was ever calibrated, its correction is taken.
+    """
+    for one in kept:
+        if one.panel == panel:
+            return one.calibration
+    return kept[0].calibration if len(kept) == 1 else None
+
+
+def with_calibration(
+    kept: Sequence[PanelCalibration], panel: str, calibration: Calibration
+) -> tuple[PanelCalibration, ...]:
+    """Return the corrections with that of one panel in place of its former one."""
+    return (*(one for one in kept if one.panel != panel), PanelCalibration(panel, calibration))
+
+
 def calibrate(touched: Sequence[Point]) -> Calibration:
     """Return the correction that brings four touches closest to ``TARGETS``, in the sense of least squares.
 

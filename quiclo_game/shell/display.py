@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from quiclo_game.shell.choices import FlipPath
+from quiclo_game.shell.edid import px_per_mm_of, read_glasses
 from quiclo_game.shell.notice import Notice, ShellError
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.stderr import muffled_stderr
@@ -123,6 +124,13 @@ class Display:
     def flip_ms(self) -> float:
         """How long a flip took on the way in use, in ms, when it was measured at the start."""
         return self.measured.get(self.flip_path, 0.0)
+
+    @property
+    def px_per_mm(self) -> float | None:
+        """What the screen tells of its size, in px per mm; ``None`` if it tells nothing or nothing is shown."""
+        if pygame.display.get_driver() in NO_DRIVERS:
+            return None
+        return px_per_mm_of(read_glasses(), pygame.display.get_desktop_sizes())
 
     def reopen(self, flip_path: FlipPath) -> None:
         """Close the screen and open it again on another way to the glass. Raises ``NoScreenError``."""

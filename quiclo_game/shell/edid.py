@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 HEADER = bytes.fromhex("00ffffffffffff00")
+SCREENS = Path("/sys/class/drm")
+"""Where Linux shows what its screens say; other systems do not without further libraries."""
 DESCRIPTOR = 54
 """Where the first detailed timing descriptor begins: the screen's own resolution."""
 
@@ -40,3 +44,26 @@ def read_edid(data: bytes) -> Glass | None:
     if min(width_mm, height_mm) < SMALLEST_MM or (width_mm, height_mm) in ONLY_A_RATIO or not width or not height:
         return None
     return Glass(width, height, width_mm, height_mm)
+
+
+def read_glasses(folder: Path = SCREENS) -> tuple[Glass, ...]:
+    """Return the screens that are plugged in and tell their size; never raises."""
+    glasses = []
+    for path in sorted(folder.glob("*/edid")):
+        try:
+            glass = read_edid(path.read_bytes())
+        except OSError:
+            continue
+        if glass is not None:
+            glasses.append(glass)
+    return tuple(glasses)
+
+
+def px_per_mm_of(glasses: Sequence[Glass], sizes: Sequence[tuple[int, int]]) -> float | None:
+    """Return how many px of the desktop are one mm; ``None`` unless there is one screen, shown in its own resolution.
+
+    ``sizes`` are those of the desktop's screens in px.
+    """
+    if len(glasses) != 1 or len(sizes) != 1 or (glasses[0].width, glasses[0].height) != tuple(sizes[0]):
+        return None
+    return glasses[0].px_per_mm

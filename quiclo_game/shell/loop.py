@@ -280,7 +280,7 @@ class Loop:
         self._exposed = self._frame_asked = False
         now_ms = self._clock.now()
         self.frame_ms = now_ms - began
-        for hook in self.on_frame:
+        for hook in tuple(self.on_frame):
             hook(surface, now_ms)
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from quiclo_game.shell.calibration import Calibration
+from quiclo_game.shell.calibration import PanelCalibration, calibration_of
 from quiclo_game.shell.clock import Clock
 from quiclo_game.shell.finger_table import Contact, FingerTable
 from quiclo_game.shell.inputs import Input, Phase, Pointer, TextTyped, WheelTurned
@@ -35,11 +35,15 @@ class Pointers:
     """Translates events one by one; every pointer has one DOWN and ends by one UP or CANCEL."""
 
     def __init__(
-        self, clock: Clock, size: Size, px_per_mm: float = PX_PER_MM, calibration: Calibration | None = None
+        self,
+        clock: Clock,
+        size: Size,
+        px_per_mm: float = PX_PER_MM,
+        calibrations: Sequence[PanelCalibration] = (),
     ) -> None:
-        """Translate for a window of ``size`` px; ``calibration`` corrects a panel that reports wrong places."""
+        """Translate for a window of ``size`` px; ``calibrations`` correct panels that report wrong places."""
         self.size = size
-        self.calibration = calibration
+        self.calibrations = calibrations
         self._clock = clock
         self._table = FingerTable()
         self._palms = PalmFilter(px_per_mm)
@@ -170,8 +174,9 @@ class Pointers:
     def _place(self, event: pygame.Event) -> tuple[float, float]:
         """Return a finger's place in px, inside the window whatever the panel says; 1.0 is SDL's last px."""
         x, y = event.x, event.y
-        if self.calibration is not None:
-            x, y = self.calibration.correct(x, y)
+        calibration = calibration_of(str(event.touch_id), self.calibrations) if self.calibrations else None
+        if calibration is not None:
+            x, y = calibration.correct(x, y)
         low, high = -BELIEVABLE, 1.0 + BELIEVABLE
         if not self._outside_logged and not (low <= x <= high and low <= y <= high):
             self._outside_logged = True
@@ -193,3 +198,9 @@ def finger_id(event: pygame.Event) -> str:
 
 def _emulated(event: pygame.Event) -> bool:
     return bool(getattr(event, "touch", False))
+
+
+def panel_of(id: str) -> str | None:
+    """Return the touch panel that a pointer's id belongs to, ``None`` for the mouse."""
+    kind, _, rest = id.partition(":")
+    return rest.rpartition(":")[0] if kind == "finger" else None

@@ -16,12 +16,10 @@ import pygame
 from quiclo_game.shell.assets import AssetError, find_assets
 from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.display import NoScreenError, open_display, start_video
-from quiclo_game.shell.edid import Glass, read_edid
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.stderr import muffled_stderr
 
 PACKAGES = ("pygame-ce", "pygame-gui", "numpy", "platformdirs")
-SCREENS = Path("/sys/class/drm")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +82,6 @@ def probe_screens() -> Screens:
         return Screens(pygame.display.get_driver(), tuple(sizes), tuple(rates))
     finally:
         pygame.display.quit()
-
-
-def probe_glass(folder: Path = SCREENS) -> tuple[Glass, ...]:
-    """Return the sizes in mm of the screens that tell; only Linux shows them without further libraries."""
-    glasses = []
-    for path in sorted(folder.glob("*/edid")):
-        try:
-            glass = read_edid(path.read_bytes())
-        except OSError:
-            continue
-        if glass is not None:
-            glasses.append(glass)
-    return tuple(glasses)
 
 
 def probe_touch() -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 from quiclo_game.locale import languages
-from quiclo_game.shell.calibration import Calibration
+from quiclo_game.shell.calibration import Calibration, PanelCalibration
 from quiclo_game.shell.choices import FlipPath, Speed, TextSize
 
 LOUDEST = 10
@@ -47,8 +47,8 @@ class Settings:
     """As measured on the glass; ``None`` if nobody did."""
     seating: str | None = None
     """Where people sat last: ``couch``, ``table``, or their places around one; ``None`` if nobody chose."""
-    calibration: Calibration | None = None
-    """Of the touch panel; ``None`` if it needs none."""
+    calibrations: tuple[PanelCalibration, ...] = ()
+    """Of the touch panels that need one."""
 
 
 def settings_from(values: Mapping[str, object]) -> tuple[Settings, tuple[str, ...]]:
@@ -111,12 +111,20 @@ def _seating(value: object) -> str | None:
     return value
 
 
-def _calibration(value: object) -> Calibration | None:
-    if value is None:
-        return None
-    if not isinstance(value, Mapping):
+def _calibrations(value: object) -> tuple[PanelCalibration, ...]:
+    if not isinstance(value, list | tuple):
         raise ValueError(value)
-    return Calibration(**{str(name): _number(number) for name, number in value.items()})
+    return tuple(_calibration(one) for one in value)
+
+
+def _calibration(value: object) -> PanelCalibration:
+    if not isinstance(value, Mapping) or not isinstance(value.get("panel"), str):
+        raise ValueError(value)
+    figures = value.get("calibration")
+    if not isinstance(figures, Mapping):
+        raise ValueError(value)
+    numbers = {str(name): _number(number) for name, number in figures.items()}
+    return PanelCalibration(value["panel"], Calibration(**numbers))
 
 
 READERS: Mapping[str, Callable[[Any], object]] = {
@@ -133,6 +141,6 @@ READERS: Mapping[str, Callable[[Any], object]] = {
     "flip_path": FlipPath,
     "px_per_mm": _px_per_mm,
     "seating": _seating,
-    "calibration": _calibration,
+    "calibrations": _calibrations,
 }
 """How each setting is read; a reader raises ``ValueError`` or ``TypeError`` for what it cannot use."""

@@ -6,12 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from quiclo_game.play.players import Player
 from quiclo_game.scenes.about import AboutScene
+from quiclo_game.scenes.card_size import CardSizeScene
 from quiclo_game.scenes.choosing import ChoosingScene
 from quiclo_game.scenes.confirm import ConfirmScene
+from quiclo_game.scenes.finger_marks import FingerMarksScene
+from quiclo_game.scenes.glass import GlassScene
 from quiclo_game.scenes.how_to import HowToScene
+from quiclo_game.scenes.join import JoinScene
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.move_log import MoveLogScene
+from quiclo_game.scenes.pad_lost import PadLostScene
 from quiclo_game.scenes.pause import PauseScene
 from quiclo_game.scenes.recordings import RecordingsScene
 from quiclo_game.scenes.results import FinishedTable, ResultsScene
@@ -20,6 +26,7 @@ from quiclo_game.scenes.settings import SettingsScene
 from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.statistics import StatisticsScene
 from quiclo_game.scenes.title import TitleScene
+from quiclo_game.shell.inputs import Button, PadPlugged, PadPress, PadRelease
 from tests.scenes.finished_games import played
 from tests.scenes.kept_games import folder_of_journals, folder_of_statistics
 from tests.scenes.stand_ins import NotingTable, Stand
@@ -58,6 +65,41 @@ def setup_editor(stand: Stand) -> MenuScene:
 
 def settings(stand: Stand) -> MenuScene:
     return SettingsScene(stand.services, lambda: None)
+
+
+def join(stand: Stand) -> MenuScene:
+    under = SetupScene(stand.services, BRAIN, lambda: 4127)
+    scene = JoinScene(stand.services, under)
+    for number, name in enumerate(("Xbox Wireless Controller", "DualSense Wireless Controller")):
+        pad = f"pad:{number}"
+        stand.services.couch.plug(PadPlugged(pad, name, str(number)))
+        scene.steer(PadPress(pad, Button.A))
+        scene.handle(PadRelease(pad, Button.A))
+    scene.steer(PadPress("keys:left", Button.A))
+    scene.handle(PadRelease("keys:left", Button.A))
+    return scene
+
+
+def pad_lost(stand: Stand) -> MenuScene:
+    couch = stand.services.couch
+    couch.begin_game((0, 1))
+    for colour in (0, 1):
+        couch.plug(PadPlugged(f"pad:{colour}", "Pad", f"guid {colour}"))
+        couch.sit(f"pad:{colour}", colour)
+        couch.unplug(f"pad:{colour}")
+    return PadLostScene(stand.services, (Player("Annabella Maria", 0), Player("Maximilian Alexander", 1)))
+
+
+def glass(stand: Stand) -> MenuScene:
+    return GlassScene(stand.services)
+
+
+def card_size(stand: Stand) -> MenuScene:
+    return CardSizeScene(stand.services)
+
+
+def finger_marks(stand: Stand) -> MenuScene:
+    return FingerMarksScene(stand.services)
 
 
 def pause(stand: Stand) -> MenuScene:
@@ -153,6 +195,11 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "recordings": recordings,
     "recordings_none": recordings_none,
     "settings": settings,
+    "glass": glass,
+    "card_size": card_size,
+    "finger_marks": finger_marks,
+    "join": join,
+    "pad_lost": pad_lost,
     "pause": pause,
     "confirm": confirm,
 }

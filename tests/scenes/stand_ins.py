@@ -125,6 +125,15 @@ class NotingNavigator:
     def settings(self) -> None:
         self.went.append("settings")
 
+    def glass(self) -> None:
+        self.went.append("glass")
+
+    def card_size(self) -> None:
+        self.went.append("card_size")
+
+    def calibration(self) -> None:
+        self.went.append("calibration")
+
     def about(self) -> None:
         self.went.append("about")
 

@@ -1,6 +1,13 @@
 import pytest
 
-from quiclo_game.shell.calibration import TARGETS, Calibration, CalibrationError, calibrate
+from quiclo_game.shell.calibration import (
+    TARGETS,
+    Calibration,
+    CalibrationError,
+    calibrate,
+    calibration_of,
+    with_calibration,
+)
 
 
 def test_a_panel_that_is_right_is_left_alone() -> None:
@@ -30,3 +37,19 @@ def test_touches_that_make_no_sense_are_refused() -> None:
         calibrate(TARGETS[:3])
     with pytest.raises(CalibrationError, match="mark"):
         calibrate([TARGETS[0], TARGETS[1], (0.5, 0.6), TARGETS[3]])
+
+
+def test_every_panel_has_a_calibration_of_its_own() -> None:
+    first, second = calibrate(TARGETS), Calibration(-1.0, 0.0, 1.0, 0.0, 1.0, 0.0)
+    kept = with_calibration(with_calibration((), "1", first), "2", second)
+
+    assert (calibration_of("1", kept), calibration_of("2", kept), calibration_of("3", kept)) == (first, second, None)
+    assert calibration_of("1", with_calibration(kept, "1", second)) == second
+    assert len(with_calibration(kept, "1", second)) == 2
+
+
+def test_the_only_calibration_holds_also_for_a_panel_with_another_name() -> None:
+    only = Calibration(-1.0, 0.0, 1.0, 0.0, 1.0, 0.0)
+
+    assert calibration_of("renamed", with_calibration((), "1", only)) == only
+    assert calibration_of("1", ()) is None

@@ -1,6 +1,8 @@
+from pathlib import Path
+
 import pytest
 
-from quiclo_game.shell.edid import DESCRIPTOR, HEADER, Glass, read_edid
+from quiclo_game.shell.edid import DESCRIPTOR, HEADER, Glass, px_per_mm_of, read_edid, read_glasses
 
 
 def edid(width: int, height: int, width_mm: int, height_mm: int, clock: int = 14850) -> bytes:
@@ -38,3 +40,21 @@ def test_a_screen_says_how_large_its_glass_is() -> None:
 )
 def test_a_size_that_cannot_be_believed_is_none(data: bytes) -> None:
     assert read_edid(data) is None
+
+
+def test_screens_that_tell_their_size_are_believed_and_others_passed_over(tmp_path: Path) -> None:
+    for name, content in (("card0-A", edid(1920, 1080, 960, 540)), ("card0-B", b""), ("card0-C", b"rubbish")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "edid").write_bytes(content)
+
+    assert [glass.px_per_mm for glass in read_glasses(tmp_path)] == [2.0]
+    assert read_glasses(tmp_path / "not there") == ()
+
+
+def test_the_desktop_has_the_scale_of_its_only_screen_in_its_own_resolution() -> None:
+    glass = Glass(1920, 1080, 960, 540)
+
+    assert px_per_mm_of([glass], [(1920, 1080)]) == 2.0
+    assert px_per_mm_of([glass], [(1280, 720)]) is None
+    assert px_per_mm_of([glass, glass], [(1920, 1080)]) is None
+    assert px_per_mm_of([], [(1920, 1080)]) is None

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quiclo_game.shell.calibration import Calibration
+from quiclo_game.shell.calibration import Calibration, PanelCalibration
 from quiclo_game.shell.clock import VirtualClock
 from quiclo_game.shell.finger_table import STALE_AFTER
 from quiclo_game.shell.inputs import Input, KeyPress, KeyRelease, Phase, Pointer, TextTyped, WheelTurned
-from quiclo_game.shell.pointer import Pointers
+from quiclo_game.shell.pointer import Pointers, panel_of
 
 SIZE = (1000, 500)
 
@@ -172,8 +172,17 @@ def test_places_outside_the_window_are_brought_inside_with_one_line_in_the_log(
     assert len(caplog.records) == 1
 
 
-def test_a_calibrated_panel_is_corrected(panel: Panel) -> None:
-    panel.pointers.calibration = Calibration(0.0, 1.0, 0.0, 1.0, 0.0, 0.0)
+def test_each_panel_is_corrected_by_its_own_calibration(panel: Panel) -> None:
+    mirror, still = Calibration(-1.0, 0.0, 1.0, 0.0, 1.0, 0.0), Calibration(1.0, 0.0, 0.0, 0.0, 1.0, 0.0)
+    panel.pointers.calibrations = (PanelCalibration("7", mirror), PanelCalibration("8", still))
+    for touch in (7, 8, 9):
+        panel.finger(pygame.FINGERDOWN, 99.9, 400.0, touch=touch)
+
+    assert [round(one.x) for one in panel.read() if isinstance(one, Pointer)] == [899, 100, 100]
+
+
+def test_a_calibrated_panel_is_corrected_also_if_the_system_calls_it_otherwise(panel: Panel) -> None:
+    panel.pointers.calibrations = (PanelCalibration("4711", Calibration(0.0, 1.0, 0.0, 1.0, 0.0, 0.0)),)
     panel.finger(pygame.FINGERDOWN, 99.9, 399.2)
 
     (down,) = panel.read()
@@ -337,3 +346,8 @@ def test_whatever_arrives_each_pointer_begins_once_ends_once_and_stays_inside(
         elif one.phase is not Phase.MOVE:
             live.remove(one.id)
     assert live == set()
+
+
+def test_a_finger_knows_its_panel_and_the_mouse_has_none() -> None:
+    assert panel_of("finger:7:12") == "7"
+    assert panel_of("mouse") is None

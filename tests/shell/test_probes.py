@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from quiclo_game.shell import probes
-from tests.shell.test_edid import edid
 
 
 @pytest.fixture(autouse=True)
@@ -46,15 +45,6 @@ def test_a_machine_without_a_screen_says_why_and_has_neither_touch_nor_flips(mon
 
 def test_both_ways_to_the_glass_are_timed() -> None:
     assert set(probes.probe_flips((64, 64))) == {"software", "accelerated"}
-
-
-def test_screens_that_tell_their_size_are_believed_and_others_passed_over(tmp_path: Path) -> None:
-    for name, content in (("card0-A", edid(1920, 1080, 960, 540)), ("card0-B", b""), ("card0-C", b"rubbish")):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "edid").write_bytes(content)
-
-    assert [glass.px_per_mm for glass in probes.probe_glass(tmp_path)] == [2.0]
-    assert probes.probe_glass(tmp_path / "not there") == ()
 
 
 def test_sound_is_found_or_its_absence_explained(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from quiclo_game.locale import languages
-from quiclo_game.shell.calibration import Calibration
+from quiclo_game.shell.calibration import Calibration, PanelCalibration
 from quiclo_game.shell.choices import FlipPath, Speed, TextSize
 from quiclo_game.shell.settings import READERS, Settings, settings_from, system_language, values_of
 
@@ -18,7 +18,7 @@ UNUSUAL = Settings(
     fullscreen=False,
     flip_path=FlipPath.ACCELERATED,
     px_per_mm=3.5,
-    calibration=Calibration(1.0, 0.0, 0.1, 0.0, 1.0, -0.1),
+    calibrations=(PanelCalibration("7", Calibration(1.0, 0.0, 0.1, 0.0, 1.0, -0.1)),),
 )
 
 
@@ -54,10 +54,13 @@ def test_what_is_missing_has_its_default_and_strangers_are_passed_over() -> None
         ("px_per_mm", 0),
         ("px_per_mm", float("nan")),
         ("px_per_mm", "wide"),
-        ("calibration", [1, 2, 3]),
-        ("calibration", {"a": 1.0}),
-        ("calibration", dict.fromkeys("abcdef", "x")),
-        ("calibration", dict.fromkeys("abcdefg", 1.0)),
+        ("calibrations", {"panel": "7"}),
+        ("calibrations", [1, 2, 3]),
+        ("calibrations", [{"panel": 7, "calibration": dict.fromkeys("abcdef", 1.0)}]),
+        ("calibrations", [{"panel": "7", "calibration": 1.0}]),
+        ("calibrations", [{"panel": "7", "calibration": {"a": 1.0}}]),
+        ("calibrations", [{"panel": "7", "calibration": dict.fromkeys("abcdef", "x")}]),
+        ("calibrations", [{"panel": "7", "calibration": dict.fromkeys("abcdefg", 1.0)}]),
     ],
 )
 def test_one_wrong_value_costs_nothing_but_itself(name: str, value: object) -> None:

@@ -38,7 +38,6 @@ from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.motion import Chain
 from quiclo_game.shell.pan_pinch import PAN_STARTS_MM
-from quiclo_game.shell.pointer import PX_PER_MM
 
 RIPPLE = 240.0
 """How long (ms) the answer to a contact takes to fade."""
@@ -59,12 +58,11 @@ class NetworkTable(NetworkScene):
         demo: bool = False,
     ) -> None:
         """Show the match as it stands; see ``TableScene``."""
-        px_per_mm = services.settings.px_per_mm or PX_PER_MM
-        slop = PAN_STARTS_MM * px_per_mm
+        slop = PAN_STARTS_MM * services.px_per_mm
         self.board = Board(len(plan.players))
         self.hand = Hand()
         self.layout: NetworkLayout = lay_out((1920, 1080), len(plan.players))
-        self.work = CameraWork(self.board, self.layout, px_per_mm)
+        self.work = CameraWork(self.board, self.layout, services.px_per_mm)
         self.camera = self.work.camera
         self.overview = Overview(self.board)
         self.carrying = Carrying(slop)

@@ -17,7 +17,6 @@ from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.easing import out_cubic
 from quiclo_game.shell.inputs import Phase, Pointer
 from quiclo_game.shell.pan_pinch import PAN_STARTS_MM
-from quiclo_game.shell.pointer import PX_PER_MM
 from quiclo_game.shell.shapes import Dashed
 
 if TYPE_CHECKING:
@@ -44,8 +43,7 @@ class TileDesk:
     def __init__(self, table: StrategyScene) -> None:
         """Carry the cards of ``table``."""
         self._table = table
-        px_per_mm = table.services.settings.px_per_mm or PX_PER_MM
-        self._carrying = Carrying(PAN_STARTS_MM * px_per_mm)
+        self._carrying = Carrying(PAN_STARTS_MM * table.services.px_per_mm)
         self._from_shop: set[str] = set()
         self._homing: list[_Homing] = []
 
