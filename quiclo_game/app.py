@@ -17,6 +17,7 @@ from quiclo_game.shell.assets import Assets
 from quiclo_game.shell.audio import Audio
 from quiclo_game.shell.clock import Clock
 from quiclo_game.shell.display import Display
+from quiclo_game.shell.dissolve import Dissolve
 from quiclo_game.shell.event_source import EventSource
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
@@ -87,6 +88,7 @@ class App:
             shortcuts={} if guard else {"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen},
             on_quit=(lambda: None) if guard else None,
             guard=guard,
+            dissolve=Dissolve(clock, lambda: not self.services.settings.reduced_motion),
         )
         self.loop.on_frame.append(self._measure_screen)
         self.clock = clock

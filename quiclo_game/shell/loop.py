@@ -11,6 +11,7 @@ from typing import Protocol
 import pygame
 
 from quiclo_game.shell.clock import Clock, VirtualClock
+from quiclo_game.shell.dissolve import Dissolve
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.event_source import Exposed, QuitAsked, WindowEvent
 from quiclo_game.shell.inputs import Input, KeyPress
@@ -102,12 +103,14 @@ class Loop:
         steering: Callable[[Input], Iterable[Input]] | None = None,
         on_quit: Callable[[], None] | None = None,
         guard: Guard | None = None,
+        dissolve: Dissolve | None = None,
     ) -> None:
         """Wire the parts together; nothing happens before ``run``, ``advance`` or ``render``.
 
         ``shortcuts`` are keys no scene ever sees (``"f11"``, ``"alt+return"``, see ``shortcut_name``). ``steering``
         says what an input means to the scene on top, which is itself where it is not given. ``on_quit`` is called
-        when the window is closed, ``stop`` by default; SIGTERM always stops.
+        when the window is closed, ``stop`` by default; SIGTERM always stops. ``dissolve`` lies between two scenes;
+        without it they are swapped at once.
         """
         self.on_frame: list[FrameHook] = []
         self.frame_ms = 0.0
@@ -121,6 +124,7 @@ class Loop:
         self._steering = steering or itself
         self._on_quit = on_quit or self.stop
         self._guard = guard
+        self._dissolve = dissolve
         self._stopped = False
         self._size: Size = (0, 0)
         self._owed = 0.0
@@ -186,6 +190,9 @@ class Loop:
             self._settle()
             self._stack.update(0.0)
         if self._stack.ready:
+            if self._dissolving:
+                self._end_dissolve()
+                self._forget()
             self._exposed = True
             self._present(self._stack.visible(), min(1.0, self._owed / STEP))
         return self._display.surface
@@ -213,6 +220,7 @@ class Loop:
             for event in self._cancel():
                 self._stack.handle(event)
         self._size = size
+        self._end_dissolve()
         self._source.resized(size)
         self._stack.resized(size)
         self._forget()
@@ -234,6 +242,16 @@ class Loop:
     def _settle(self) -> None:
         if self._stack.settle(self._size, self._cancel):
             self._forget()
+            if self._dissolve is not None:
+                self._dissolve.begin()
+
+    @property
+    def _dissolving(self) -> bool:
+        return self._dissolve is not None and self._dissolve.active
+
+    def _end_dissolve(self) -> None:
+        if self._dissolve is not None:
+            self._dissolve.end()
 
     def _cancel(self) -> Sequence[Input]:
         """End every pointer; the guard learns of it before the scene does."""
@@ -256,7 +274,8 @@ class Loop:
             return
         visible = self._stack.visible()
         # The frame after the last animated one still differs: it is where everything came to rest.
-        if self._frame_asked or self._was_animating or visible[-1].animating or versions(visible) != self._shown:
+        moves = self._was_animating or visible[-1].animating or self._dissolving
+        if self._frame_asked or moves or versions(visible) != self._shown:
             self._exposed = self._exposed or self._frame_asked
             self._present(visible, min(1.0, alpha))
         elif self._exposed:
@@ -274,7 +293,10 @@ class Loop:
             self._still = [*self._beneath, *top.still()]
         self._was_animating = top.animating
         surface = self._display.surface
-        rects = self._stage.present(surface, self._still, changed, top.moving(alpha))
+        canvas = surface if self._dissolve is None else self._dissolve.canvas(surface)
+        rects = self._stage.present(canvas, self._still, changed, top.moving(alpha))
+        if self._dissolve is not None:
+            self._exposed = self._dissolve.blend(surface) or self._exposed
         self._shown = now
         self._display.update(None if self._exposed else rects)
         self._exposed = self._frame_asked = False
