@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -14,8 +14,10 @@ from quiclo_game.scenes.game_length import told_minutes
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
-from quiclo_game.scenes.title_art import lay_dice, lay_fan, lay_wordmark, tile_art
+from quiclo_game.scenes.title_art import fan_draws, lay_dice, lay_wordmark, tile_art
+from quiclo_game.scenes.title_drift import Drift
 from quiclo_game.scenes.title_faces import CallFace, WideTileFace
+from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.tile_faces import TileFace
 
 USUAL_PARTY = 3
@@ -23,6 +25,8 @@ USUAL_PARTY = 3
 FEW = 2
 """Up to so many modes have room for wide tiles side by side."""
 GAP = 22.0
+DRIFT_SEED = 144
+"""The same cards drift over every title."""
 CALL = 660.0
 """Width of the invitation."""
 
@@ -44,6 +48,9 @@ class TitleScene(MenuScene):
         self._find_saved = saved
         self._saved: Path | None = None
         self._ticks = 0
+        self._elapsed = 0.0
+        self._fan: list[Draw] = []
+        self._drift: Drift | None = None
         self._may_quit = may_quit
 
     def enter(self, size: tuple[int, int]) -> None:
@@ -55,12 +62,24 @@ class TitleScene(MenuScene):
     def update(self, dt: float) -> None:
         """Look for a saved game at the second tick, when the first picture has been shown."""
         super().update(dt)
+        self._elapsed += dt
         self._ticks += 1
         if self._ticks == 2:
             before, self._saved = self._saved, self._find_saved()
             if self._saved != before:
                 self.first_key = "call" if self._saved is None else "resume"
                 self.refresh()
+
+    @property
+    def animating(self) -> bool:
+        """Whether cards drift; with less motion the title rests."""
+        return super().animating or not self.services.settings.reduced_motion
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return the fan, and beneath it the cards that drift out of it into the tiles."""
+        if self._drift is None or self.services.settings.reduced_motion:
+            return tuple(self._fan)
+        return (*self._drift.draws(self._elapsed), *self._fan)
 
     def arrange(self, sheet: Sheet) -> None:
         """Put down name, hero, tiles and keys."""
@@ -69,17 +88,24 @@ class TitleScene(MenuScene):
         self._lay_top(sheet)
         if sheet.upright:
             self._lay_name(sheet, other, middle, 230 + spare * 0.2, 230)
-            lay_fan(sheet, middle, 620 + spare * 0.3, 150)
+            fan = middle, 620 + spare * 0.3, 150.0
             lay_dice(sheet, middle, 872 + spare * 0.4)
             tiles = Area(60, 980 + spare * 0.5, sheet.width - 120, 640)
             row, keys = 1650 + spare * 0.8, 1792 + spare
         else:
             self._lay_name(sheet, other, middle, 168 + spare * 0.25, 196)
-            lay_fan(sheet, middle, 492 + spare * 0.4, 166)
+            fan = middle, 492 + spare * 0.4, 166.0
             lay_dice(sheet, middle, 472 + spare * 0.4)
             tiles = Area(middle - 900, 672 + spare * 0.6, 1800, 250)
             row, keys = 958 + spare * 0.85, 958 + spare * 0.85
-        self._lay_tiles(sheet, other, tiles)
+        places = self._lay_tiles(sheet, other, tiles)
+        self._fan = fan_draws(*fan, sheet.scale)
+        self._drift = Drift(
+            [(card.x, card.y) for card in self._fan],
+            [Area(*(side * sheet.scale for side in (place.x, place.y, place.width, place.height))) for place in places],
+            sheet.scale,
+            DRIFT_SEED,
+        )
         self._lay_call(sheet, other, middle, row)
         self._lay_keys(sheet, keys)
 
@@ -127,7 +153,8 @@ class TitleScene(MenuScene):
         sheet.words(self.words("title.tagline"), x, y + size * 0.62, 33, align="centre", room=sheet.width - 120)
         sheet.note(other("title.tagline"), x, y + size * 0.62 + 40, 22, align="centre", room=sheet.width - 120)
 
-    def _lay_tiles(self, sheet: Sheet, other: Words, area: Area) -> None:
+    def _lay_tiles(self, sheet: Sheet, other: Words, area: Area) -> Sequence[Area]:
+        """Put the tiles down and return their places."""
         count = len(self._modes)
         if sheet.upright:
             height = min(340.0, (area.height - GAP * (count - 1)) / count)
@@ -141,6 +168,7 @@ class TitleScene(MenuScene):
             wide = sheet.upright or count <= FEW
             face = self._wide_face(sheet, other, key, place) if wide else self._tall_face(sheet, other, key)
             sheet.face(f"mode:{key}", place.x, place.y, place.width, place.height, face)
+        return places
 
     def _tall_face(self, sheet: Sheet, other: Words, key: str) -> TileFace:
         return TileFace(

@@ -47,13 +47,19 @@ def lay_wordmark(sheet: Sheet, name: str, x: float, y: float, size: float) -> No
         sheet.look(Words(name, size * s, colour, alpha=alpha), x, y + drop)
 
 
-def lay_fan(sheet: Sheet, x: float, y: float, card: float) -> None:
-    """Put one card of each continent down in a shallow fan; (x, y) is the top of its arc."""
+def fan_draws(x: float, y: float, card: float, scale: float) -> list[Draw]:
+    """Return one card of each continent in a shallow fan; (x, y) is the top of its arc in px of the sheet."""
+    return [
+        Draw(CardFace(number, round(card * scale), lift=3), left * scale, top * scale, (index - 2.5) * FAN_STEP)
+        for index, (number, (left, top)) in enumerate(zip(HERO_CARDS, fan_places(x, y, card), strict=True))
+    ]
+
+
+def fan_places(x: float, y: float, card: float) -> list[tuple[float, float]]:
+    """Return the middles of the six cards of a fan, left to right; (x, y) is the top of its arc."""
     radius = FAN_RADIUS * card
-    for index, number in enumerate(HERO_CARDS):
-        angle = math.radians((index - 2.5) * FAN_STEP)
-        place = x + radius * math.sin(angle), y + radius * (1 - math.cos(angle))
-        sheet.look(CardFace(number, round(card * sheet.scale), lift=3), *place, turn=math.degrees(angle))
+    angles = [math.radians((index - 2.5) * FAN_STEP) for index in range(len(HERO_CARDS))]
+    return [(x + radius * math.sin(angle), y + radius * (1 - math.cos(angle))) for angle in angles]
 
 
 def lay_dice(sheet: Sheet, x: float, y: float) -> None:

@@ -14,6 +14,9 @@ from quiclo_game.shell.text import Paragraph, Words
 if TYPE_CHECKING:
     from quiclo_game.shell.fonts import Fonts
 
+LOW = 160.0
+"""Lower tiles than these, in px of the design, have their figures beside the name."""
+
 
 @dataclass(frozen=True, slots=True)
 class WideTileFace:
@@ -56,6 +59,8 @@ class WideTileFace:
 
     def _writing(self, left: float, room: float, height: float, sunk: float, fonts: Fonts) -> DrawList:
         s = self.scale
+        if height < LOW * s:
+            return self._low_writing(left, room, height, sunk, fonts)
         tight = min(1.2, height / (250 * s))
         top, bottom = sunk - height / 2, sunk + height / 2
         title = Words(self.title, 44 * s * tight, align="left", max_width=room)
@@ -78,6 +83,24 @@ class WideTileFace:
             draws.append(Draw(label, x + 40 * s * tight, y))
             x += 40 * s * tight + label.width(fonts) + 34 * s * tight
         return tuple(draws)
+
+    def _low_writing(self, left: float, room: float, height: float, sunk: float, fonts: Fonts) -> DrawList:
+        """Return the writing of a low tile: name and figures in one line, the goal below, nothing small."""
+        s = self.scale
+        top = sunk - height / 2 + 34 * s
+        draws: list[Draw] = []
+        x = left + room
+        for icon, text in (("clock", self.minutes), ("person", self.players)):
+            label = Words(text, 21 * s, "honey", align="right")
+            draws.append(Draw(label, x, top))
+            x -= label.width(fonts) + 22 * s
+            draws.append(Draw(Icon(icon, 28 * s, "honey"), x + 2 * s, top))
+            x -= 34 * s
+        draws.append(Draw(Words(self.title, 33 * s, align="left", max_width=x - left), left, top))
+        goal = Paragraph(self.goal, 20 * s, "cream", "plain", room)
+        while goal.measure(fonts)[1] > height - 64 * s and goal.size > 14 * s:
+            goal = replace(goal, size=goal.size - 1)
+        return (*draws, Draw(goal, left, top + 22 * s))
 
 
 @dataclass(frozen=True, slots=True)

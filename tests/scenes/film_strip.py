@@ -92,7 +92,7 @@ STRIPS = {
     "score": Strip(demo("brain_training"), scoring, tail=8, frames=32),
     "turn": Strip(demo("brain_training", 3), changing, tail=2, frames=12),
     "win": Strip(lambda app: app.results(played()), lambda scene: scene.animating, (0.0, 0.0, 0.47, 0.88), 40),
-    "title": Strip(lambda app: app.title(), lambda scene: True, frames=32),
+    "title": Strip(lambda app: app.title(), lambda scene: True, frames=96, across=12),
 }
 
 
