@@ -41,7 +41,9 @@ def test_a_card_leaves_its_continent_of_the_fan_and_goes_into_a_tile() -> None:
 
 
 def test_within_a_minute_cards_of_all_continents_come_into_all_tiles() -> None:
-    shown, continents, tiles = drift(), set(), set()
+    shown = drift()
+    continents: set[int] = set()
+    tiles: set[int] = set()
     for step in range(60):
         arriving = BEGIN + step * EVERY + FLIGHT
         for number, draw in cards(list(shown.draws(arriving - 1))):
