@@ -269,9 +269,8 @@ class TableScene(TurningScene):
             self._point(event)
         elif isinstance(event, KeyPress):
             self._press(event)
-        elif isinstance(event, ControlPress):
-            if event.control in ALWAYS_LIVE or not self._use_touch():
-                self._fire(self.controls.handle(event))
+        elif isinstance(event, ControlPress) and (event.control in ALWAYS_LIVE or not self._use_touch()):
+            self._fire(self.controls.handle(event))
         elif isinstance(event, TextTyped) and not self._text_swallowed:
             self.written(event.text)
 
@@ -316,8 +315,7 @@ class TableScene(TurningScene):
         if (not self.automatic or event.key in PRESS_KEYS) and self._use_touch():
             self._text_swallowed = True
             return
-        fired = self.controls.handle(event)
-        refused = self.controls.take_refused()
+        fired, refused = self.controls.handle(event), self.controls.take_refused()
         self.carry_out(fired, refused)
         if not fired and not refused:
             self.typed(event)
