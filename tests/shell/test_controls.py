@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiclo_game.shell.controls import FLASH, SLACK, Control, Controls
-from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
+from quiclo_game.shell.inputs import ControlPress, KeyPress, Phase, Pointer
+from quiclo_game.shell.shapes import Disc
 from quiclo_game.shell.turning import QUARTERS, Frame
 from quiclo_game.shell.widgets import button, choice, die_key, slider
 
@@ -304,3 +305,82 @@ def test_small_ones_are_found() -> None:
     controls = Controls([Control("a", 0, 0, 100, 40), Control("c", 300, 0, 30, 90)])
     assert controls.too_small(42) == ["a", "c"]
     assert controls.too_small(40) == ["c"]
+
+
+def test_two_people_complete_two_calculations_at_the_same_time_on_two_pads() -> None:
+    near = [Control(f"near:{sign}", 80 * place, 500, 70, 60) for place, sign in enumerate("12+=")]
+    far = [Control(f"far:{sign}", 80 * place, 60, 70, 60, turn=180) for place, sign in enumerate("34-=")]
+    controls = Controls([*near, *far])
+    fired: list[str] = []
+    for mine, other in zip("1+2=", "3-4=", strict=True):
+        first, second = controls.get(f"near:{mine}"), controls.get(f"far:{other}")
+        for event in (
+            down(first.x, first.y, "finger:1:1"),
+            down(second.x, second.y, "finger:1:2"),
+            up(first.x + 3, first.y, "finger:1:1"),
+            up(second.x, second.y - 3, "finger:1:2"),
+        ):
+            fired += controls.handle(event)
+
+    assert [key for key in fired if key.startswith("near")] == ["near:1", "near:+", "near:2", "near:="]
+    assert [key for key in fired if key.startswith("far")] == ["far:3", "far:-", "far:4", "far:="]
+
+
+def test_a_button_of_a_gamepad_presses_a_control_by_its_name_wherever_the_focus_is() -> None:
+    controls = two_keys()
+    names = [control.key for control in controls]
+    controls.focus(names[0])
+
+    assert controls.handle(ControlPress(names[1])) == [names[1]]
+    assert controls.pressed(names[1])
+    assert controls.focused == names[0]
+    assert controls.handle(ControlPress("elsewhere")) == []
+
+
+def test_a_steered_control_is_reached_by_the_focus_alone() -> None:
+    controls = Controls([Control("key", 0, 0, 60, 60), Control("card", 100, 0, 60, 60, steered=True)])
+    controls.focus("key")
+    controls.move_focus(1, 0)
+
+    assert controls.focused == "card"
+    assert controls.press_focused() == ["card"]
+    assert controls.at(100, 0) is None
+    assert len(controls.draws()) == 1, "the scene draws it"
+    assert controls.too_small(70) == ["key"]
+
+
+def test_the_focus_begins_at_home() -> None:
+    listed = [
+        Control("tool", 0, 0, 60, 60),
+        Control("die:0", 100, 0, 60, 60, enabled=False),
+        Control("main", 0, 90, 60, 60),
+    ]
+    controls = Controls(listed, homes=("die:", "main"))
+    controls.move_focus(0, 1)
+
+    assert controls.focused == "main", "the first home at which something can be done"
+
+
+def test_a_press_that_nothing_comes_of_is_answered() -> None:
+    controls = two_keys()
+    controls.nod()
+    assert controls.focus_shown
+    version = controls.version
+    controls.nod()
+    assert controls.version > version
+    assert controls.focused is not None
+    assert controls.pressed(controls.focused)
+
+
+def test_signs_lie_on_the_controls_that_have_one() -> None:
+    look = Disc(10, "honey")
+    controls = Controls(
+        [Control("a", 100, 100, 80, 60), Control("b", 300, 100, 80, 60, turn=180)],
+        signs=lambda control, focused, size: look if control.key == "b" or focused else None,
+    )
+    marked = [draw for draw in controls.draws() if draw.what is look]
+    assert [(draw.x < 300, draw.y > 100, draw.turn) for draw in marked] == [(True, True, 180)], (
+        "turned like its control"
+    )
+    controls.focus("a")
+    assert sum(draw.what is look for draw in controls.draws()) == 2
