@@ -49,15 +49,11 @@ def find_combination(cards: tuple[int, ...], terms: Terms) -> Found | None:
 
 @lru_cache(maxsize=512)
 def completing_cards(cards: tuple[int, ...], terms: Terms) -> int:
-    """Return which further cards (bits) would give a hand a combination that holds them.
-
-    Exact for equations of three and progressions. For free equations only those cards are named that could stand
-    alone between plus and minus, which are most of them: nothing wrong is named, but something is left out.
-    """
+    """Return which further cards (bits) would give a hand a combination that holds them, exactly."""
     bits = bits_of(cards)
     found = completed_progressions(bits)
     if terms.relation is Relation.FREE:
-        return found | FormulaSearch(tuple(sorted(cards)), terms.operator_set).completing() & ~bits
+        return found | FormulaSearch(tuple(sorted(cards)), terms.operator_set).completing()
     rows = rows_in(cards, terms.operators)
     for card, with_card in new_rows(cards, terms.operators).items():
         if _completes(card, with_card, rows, terms.relation):

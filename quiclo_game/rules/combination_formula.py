@@ -35,6 +35,7 @@ class FormulaSearch:
         self._over = Operator.OVER in operators
         self._chains: dict[int, tuple[int, ...]] = {}
         self._sums: dict[int, frozenset[int]] = {}
+        self._balancing: dict[int, frozenset[int]] = {}
 
     def first(self) -> LayFormula | None:
         """Return the most liked equation over the first six cards that have one, or ``None`` where no six have.
@@ -50,19 +51,78 @@ class FormulaSearch:
         return None
 
     def completing(self) -> int:
-        """Return which cards (bits) make an equation with five of the hand, standing alone between plus and minus.
-
-        None where there is no plus: what could be written then is not certain.
-        """
-        if not self._plus:
-            return 0
+        """Return which cards (bits) make an equation with five of the hand."""
+        own = sum(1 << card for card in self._cards)
+        others = sum(1 << card for card in CARDS) & ~own
+        fives = [sum(1 << place for place in chosen) for chosen in combinations(range(len(self._cards)), SIZE - 1)]
         found = 0
-        for chosen in combinations(range(len(self._cards)), SIZE - 1):
-            five = [self._cards[place] for place in chosen]
-            for value in self._sums_over(sum(1 << place for place in chosen)):
-                if value in CARDS and not all_primes(sum(1 << card for card in (*five, value))):
-                    found |= 1 << value
-        return found & ~sum(1 << card for card in self._cards)
+        for companions in range(SIZE - 1):
+            for five in fives:
+                found |= self._joining(five, companions) & others
+                if found == others:
+                    return found
+        return found
+
+    # ---- a card that is still to come ----------------------------------------------------------------------------
+
+    def _joining(self, five: int, companions: int) -> int:
+        """Return which cards make an equation with these five in a chain of × and ÷ with so many of them."""
+        bits = sum(1 << card for card in self._numbers(five))
+        found = 0
+        for chosen in combinations([place for place in range(len(self._cards)) if five >> place & 1], companions):
+            part = sum(1 << place for place in chosen)
+            for value in self._balances(five ^ part):
+                for card in self._chained(self._numbers(part), value):
+                    found |= 1 << card
+        if all_primes(bits):
+            return sum(1 << card for card in CARDS if found >> card & 1 and not all_primes(bits | 1 << card))
+        return found
+
+    def _balances(self, cards: int) -> frozenset[int]:
+        """Return what a further chain may come to so that it and chains over all the cards make an equation."""
+        known = self._balancing.get(cards)
+        if known is None:
+            if self._plus:
+                known = self._sums_over(cards) - {0}
+            elif self._minus:
+                sums = ((terms, sum(value for value, _ in terms)) for terms in self._signed(cards))
+                known = frozenset(
+                    abs(left) for terms, left in sums if left and self._can_be_written((*terms, (-left, 0)))
+                )
+            else:
+                known = frozenset(self._values(cards))
+            self._balancing[cards] = known
+        return known
+
+    def _signed(self, cards: int) -> Iterator[tuple[_Term, ...]]:
+        """Yield all ways to cut the cards into chains, each on one side or on the other."""
+        if not cards:
+            yield ()
+            return
+        lowest = cards & -cards
+        others = part = cards ^ lowest
+        while True:
+            for value in self._values(part | lowest):
+                for more in self._signed(others ^ part):
+                    yield ((value, part | lowest), *more)
+                    yield ((-value, part | lowest), *more)
+            if not part:
+                return
+            part = (part - 1) & others
+
+    def _chained(self, numbers: Sequence[int], value: int) -> Iterator[int]:
+        """Yield the cards that come to a value in one chain of × and ÷ with the numbers."""
+        for count in range(len(numbers) + 1):
+            if count and not self._over:
+                return
+            for divisors in combinations(numbers, count):
+                below = prod(divisors)
+                above = prod(numbers) // below
+                factors = len(numbers) - count
+                ways = [(value * below, above)] if self._times or not factors else []
+                if factors and self._over and (self._times or factors == 1):
+                    ways.append((above, value * below))
+                yield from (whole // part for whole, part in ways if whole % part == 0 and whole // part in CARDS)
 
     # ---- the search ----------------------------------------------------------------------------------------------
 
