@@ -9,6 +9,7 @@ from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.combination import Laid, LayEquations, LayFormula, LayProgression, read_row
 from quiclo_game.rules.events import Event, GameEnded
 from quiclo_game.rules.strategy_events import (
+    AdviceBought,
     CardsDealt,
     CardsShown,
     CardsSwapped,
@@ -100,6 +101,8 @@ class _Teller:
         """Return the sentence for what happens around a swap."""
         words, names = self._words, self._names
         match event:
+            case AdviceBought(seat):
+                return words("log.strategy.advised", name=names[seat])
             case SwapChosen(seat, other, given, taken):
                 return words("log.strategy.swap", name=names[seat], other=names[other], given=given, taken=taken)
             case CardsSwapped(seat, other, given, taken, calculation, faces):

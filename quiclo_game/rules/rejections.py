@@ -51,6 +51,8 @@ class Reason(Enum):
     STACK_EMPTY = "stack_empty"
     NO_SWAP_CARD = "no_swap_card"
     SWAP_OVER = "swap_over"
+    SWAP_GIVEN = "swap_given"
+    NO_SWAP_LEFT = "no_swap_left"
     LIMIT_REACHED = "limit_reached"
     VOTE_OVER = "vote_over"
     NO_MULTIPLE = "no_multiple"

@@ -39,14 +39,14 @@ from quiclo_game.rules.options import COMMON_OPTIONS, Choice, Number, Option, Se
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Actor, Seat
 from quiclo_game.rules.strategy_arithmetic import best_calculation
-from quiclo_game.rules.strategy_checks import check_action
+from quiclo_game.rules.strategy_checks import check_action, check_swap_left
 from quiclo_game.rules.strategy_events import TimeCalled, TimeRanOut
 from quiclo_game.rules.strategy_final import STAKE, open_stakes
 from quiclo_game.rules.strategy_pace import expected_minutes
 from quiclo_game.rules.strategy_state import (
     ANSWERS,
     FACE_DOWN,
-    NO_CARD,
+    AskAdvice,
     CallTime,
     ChooseSix,
     DrawTarget,
@@ -90,12 +90,20 @@ class Strategy(Mode[StrategyState]):
         Choice("won_cards", ("open", "hidden")),
         Choice("final", ("program", "people")),
         Choice("hands", ("hidden", "open")),
+        Choice("advice", ("swap", "free", "off")),
         *COMMON_OPTIONS,
     )
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "usual": {},
         "text": {"combination": "free", "vote": "on"},
         "fair": {"combination": "two", "card_limit": "8", "minutes": "4", "hands": "open", "think_seconds": "15"},
-        "first_steps": {"combination": "two", "card_limit": "10", "hands": "open", "operators": "+-"},
+        "first_steps": {
+            "combination": "two",
+            "card_limit": "10",
+            "hands": "open",
+            "operators": "+-",
+            "advice": "free",
+        },
     }
     automatic: ClassVar[Mapping[str, str]] = {}
     actions: ClassVar[tuple[type, ...]] = (
@@ -112,6 +120,7 @@ class Strategy(Mode[StrategyState]):
         Solve,
         GiveUp,
         Swap,
+        AskAdvice,
         Vote,
         EndTurn,
         ChooseSix,
@@ -258,7 +267,7 @@ class Strategy(Mode[StrategyState]):
 
 def swap_cards(state: StrategyState) -> tuple[int, ...]:
     """Return the cards that the seat whose turn it is may try to swap for now, ascending."""
-    if state.step is not Step.FINISH or state.won == NO_CARD or state.swap_tried or state.full:
+    if state.step is not Step.FINISH or check_swap_left(state) is not None:
         return ()
     hands = (hand for seat, hand in enumerate(state.hands) if seat != state.turns.seat)
     return tuple(sorted(card for hand in hands for card in hand.open))
@@ -312,6 +321,8 @@ def _seat_acted(state: StrategyState, seat: Seat, action: Action) -> Transition[
             return strategy_final.give_up(state, seat, (card,)) if final else strategy_turn.give_up(state)
         case Swap(card):
             return strategy_turn.choose_swap(state, card)
+        case AskAdvice():
+            return strategy_turn.ask_advice(state)
         case LayEquations() | LayFormula() | LayProgression() | LayAloud():
             return strategy_turn.lay(state, action)
         case Vote(answer):

@@ -20,6 +20,7 @@ from quiclo_game.rules.strategy_state import (
     ANSWERS,
     NO_CARD,
     TURN_STEPS,
+    AskAdvice,
     CallTime,
     ChooseSix,
     DrawTarget,
@@ -56,6 +57,8 @@ def check_action(state: StrategyState, seat: Seat, action: Action) -> Rejection 
             playing = state.step in TURN_STEPS or state.step is Step.VOTE
             agreed = state.settings.number("minutes") and not state.time_over
             return None if playing and agreed else _WRONG_PHASE
+        case AskAdvice():
+            return _check_advice(state)
         case LayEquations() | LayFormula() | LayProgression() | LayAloud():
             return _check_laid(state, action) if state.step in TURN_STEPS else _WRONG_PHASE
         case _:
@@ -109,11 +112,29 @@ def _check_stack(state: StrategyState, continent: int) -> Rejection | None:
     return None if state.left(Continent(continent)) else Rejection(Reason.STACK_EMPTY)
 
 
-def _check_swap(state: StrategyState, card: int) -> Rejection | None:
+def check_swap_left(state: StrategyState) -> Rejection | None:
+    """Return why the seat whose turn it is cannot swap once it is done calculating, or ``None`` where it may."""
+    if state.advised:
+        return Rejection(Reason.SWAP_GIVEN)
     if state.won == NO_CARD or state.swap_tried:
         return Rejection(Reason.SWAP_OVER)
     if state.full:
         return Rejection(Reason.LIMIT_REACHED, limit=state.settings.number("card_limit"))
+    return None
+
+
+def _check_advice(state: StrategyState) -> Rejection | None:
+    """Return why a hint cannot be had for the swap: there is none to give any more."""
+    if state.settings["advice"] != "swap" or state.step not in TURN_STEPS or state.advised:
+        return _WRONG_PHASE
+    done = state.step is Step.FINISH or state.swap_tried
+    return Rejection(Reason.NO_SWAP_LEFT) if done and check_swap_left(state) is not None else None
+
+
+def _check_swap(state: StrategyState, card: int) -> Rejection | None:
+    rejection = check_swap_left(state)
+    if rejection is not None:
+        return rejection
     owner = state.owner_of_open(card)
     foreign = owner is not None and owner != state.turns.seat
     return None if foreign else Rejection(Reason.NO_SWAP_CARD, operand=card)

@@ -106,6 +106,14 @@ class LimitReached(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AdviceBought(Event):
+    """A seat was told how close its cards are to a combination, and makes no swap in this turn."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class SwapChosen(Event):
     """A seat tries to swap ``given``, which it has just won, for the open card ``taken`` of another seat."""
 

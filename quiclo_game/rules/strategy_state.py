@@ -161,6 +161,8 @@ class StrategyState:
     wanted: int = NO_CARD
     """The other player's card that is being calculated for a swap."""
     swap_tried: bool = False
+    advised: bool = False
+    """Whether the seat has been told how close its cards are to a combination, for which it gave up its swap."""
     voted: bool = False
     """Whether there was a vote in this turn."""
     time_over: bool = False
@@ -242,6 +244,11 @@ class Swap:
     """Try to swap the card just won for this open card of another player."""
 
     card: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskAdvice:
+    """Be told how close the own cards are to a combination, and give up the swap of this turn for it."""
 
 
 @dataclass(frozen=True, slots=True)

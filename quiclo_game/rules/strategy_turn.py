@@ -17,6 +17,7 @@ from quiclo_game.rules.frozen import changed
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy_arithmetic import best_calculation, reachable_cards
 from quiclo_game.rules.strategy_events import (
+    AdviceBought,
     CardsDealt,
     CardsShown,
     CardsSwapped,
@@ -117,6 +118,11 @@ def give_up(state: StrategyState) -> Next:
     return Transition(after, (event,))
 
 
+def ask_advice(state: StrategyState) -> Next:
+    """Give up the swap of this turn for a hint [house]."""
+    return Transition(changed(state, advised=True), (AdviceBought(state.turns.seat),))
+
+
 def choose_swap(state: StrategyState, card: int) -> Next:
     """Single out another player's open card."""
     after = changed(
@@ -166,6 +172,7 @@ def end(state: StrategyState, events: tuple[Event, ...] = ()) -> Next:
         won=NO_CARD,
         wanted=NO_CARD,
         swap_tried=False,
+        advised=False,
         voted=False,
     )
     return Transition(after, (*events, TurnStarted(turns.seat, turns.round)))

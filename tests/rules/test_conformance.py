@@ -141,7 +141,8 @@ def test_a_mode_has_known_endings_and_says_what_it_hides(mode: Mode[Any]) -> Non
 
 @every_mode
 def test_a_mode_offers_the_presets_and_each_can_be_settled(mode: Mode[Any]) -> None:
-    assert list(mode.presets) == ["text", "fair", "first_steps"]
+    assert [name for name in mode.presets if name != "usual"] == ["text", "fair", "first_steps"]
+    assert settle(mode.options, {}) in [settle(mode.options, values) for values in mode.presets.values()]
     for values in (*mode.presets.values(), mode.automatic):
         settle(mode.options, values)
 

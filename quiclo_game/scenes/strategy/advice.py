@@ -12,7 +12,7 @@ from quiclo_game.play.strategy_odds import odds_of
 from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.combination import ROW, LayEquations
 from quiclo_game.rules.strategy_final import STAKE
-from quiclo_game.rules.strategy_state import Step
+from quiclo_game.rules.strategy_state import AskAdvice, Step
 from quiclo_game.rules.writing import write, write_step
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.workshop import EQUALS, Way
@@ -49,7 +49,7 @@ class Adviser:
     def advise(self) -> None:
         """Give the next hint for the way to a combination; the cards that it is about are marked."""
         table = self._table
-        if not table.may_combine:
+        if not table.may_combine or not self._paid():
             return
         seat = table.state.turns.seat
         grade = self._next("combination")
@@ -57,6 +57,17 @@ class Adviser:
         seen = set(table.state.hands[seat].cards if table.sees(seat) else table.state.hands[seat].open)
         table.board.hinted_cards = tuple(card for card in hint.cards if card in seen)
         self._say(self._combination_words(hint, seen))
+
+    def _paid(self) -> bool:
+        """Return whether a hint for a combination may be given; its price is told before it is taken."""
+        table, state = self._table, self._table.state
+        if table.plan.settings["advice"] != "swap" or state.advised:
+            return True
+        if table.sure != "advice" and table.match.mode.check(state, state.turns.seat, AskAdvice()) is None:
+            table.sure = "advice"
+            self._say(table.services.words("strategy_table.advice_price"))
+            return False
+        return table.submit(AskAdvice()) is None
 
     def verdict(self) -> str:
         """Return in words how far the workshop has come, and what is missing."""

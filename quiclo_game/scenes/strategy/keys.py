@@ -113,8 +113,9 @@ def _pad_keys(table: StrategyScene, words: Language, *, calculating: bool) -> It
         yield _key("market", both, words("strategy_table.swap"), "quiet", scale, icon="replay")
         return
     yield _key("hint", areas[6], words("table.hint"), "quiet", scale, enabled=calculating, size=30 * scale)
-    label = words("strategy_table.give_up_sure" if table.sure else "strategy_table.give_up")
-    yield _key("give_up", areas[7], label, "warn" if table.sure else "quiet", scale, enabled=calculating)
+    sure = table.sure == "give_up"
+    label = words("strategy_table.give_up_sure" if sure else "strategy_table.give_up")
+    yield _key("give_up", areas[7], label, "warn" if sure else "quiet", scale, enabled=calculating)
 
 
 def _main(table: StrategyScene, words: Language) -> tuple[str, str, bool]:
@@ -142,7 +143,11 @@ def _own_keys(table: StrategyScene, words: Language) -> Iterator[Control]:
             open_ = any(staked.card == card and staked.status is Status.OPEN for staked in state.stakes[table.bottom])
             yield Control(f"own:{card}", x, y, width, width * HEIGHT, enabled=table.interactive and open_)
         return
-    yield _key("advice", advice, words("strategy_table.advice"), "quiet", scale, icon="bulb", enabled=table.may_combine)
+    if table.plan.settings["advice"] != "off":
+        sure = table.sure == "advice"
+        label = words("strategy_table.advice_sure" if sure else "strategy_table.advice")
+        kind: Kind = "warn" if sure else "quiet"
+        yield _key("advice", advice, label, kind, scale, icon="bulb", enabled=table.may_combine)
     if layout.portrait:
         label = words("strategy_table.shop_close" if table.workshop_over_stage else "strategy_table.shop")
         usable = (table.may_combine or table.workshop_over_stage) and table.board.laid is None

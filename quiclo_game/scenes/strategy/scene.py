@@ -12,7 +12,7 @@ from quiclo_game.rules.calculation import Dialect, Operator
 from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy import swap_cards
-from quiclo_game.rules.strategy_state import TURN_STEPS, CallTime, Step, StrategyState
+from quiclo_game.rules.strategy_state import TURN_STEPS, AskAdvice, CallTime, Step, StrategyState
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText
 from quiclo_game.scenes.plan import GamePlan, GameReport
@@ -55,8 +55,8 @@ class StrategyScene(TableScene):
         self.shop_open = False
         """Whether the workshop lies over the stage, where there is no room beside it."""
         self.market = False
-        self.sure = False
-        """Whether giving up waits to be confirmed."""
+        self.sure = ""
+        """The key that waits to be confirmed: to give up, or to pay for a hint."""
         self.picks = Picks()
         self.lens_stays = False
         self.played = 0.0
@@ -209,7 +209,7 @@ class StrategyScene(TableScene):
                 cue.finish()
             else:
                 self.queue.add(cue, stops=self.by_bot)
-        if isinstance(move.action, CallTime):
+        if isinstance(move.action, CallTime | AskAdvice):
             return
         if move.before.turns != move.after.turns or move.after.outcome is not None:
             self._begin_turn()
@@ -253,7 +253,7 @@ class StrategyScene(TableScene):
     def _begin_step(self) -> None:
         """Lay an empty pad out, and close the market."""
         self.pad = GroupedPad(NUMBER_DICE, self._operators, parentheses=self.parentheses)
-        self.market, self.sure = False, False
+        self.market, self.sure = False, ""
 
     # ---- the edges of a table ------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.match import Match, Move
+from quiclo_game.play.strategy_odds import odds_of
 from quiclo_game.rules.calculation import Operator, Parenthesis
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.rejections import Rejection
@@ -59,6 +60,7 @@ class StrategyTable(StrategyScene):
         self._lens_down = 0.0
         self._typing = NumberTyping()
         self._adviser = Adviser(self)
+        odds_of(plan.settings)  # worked out once, now that nothing moves, and kept for bots and hints
         super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
 
     def verdict(self) -> str:
@@ -88,7 +90,6 @@ class StrategyTable(StrategyScene):
     def fired(self, key: str) -> None:
         """Carry out what a key of the table means."""
         name, _, value = key.partition(":")
-        keep_sure = name == "give_up"
         navigator = self.services.navigator
         match name:
             case "pause":
@@ -103,8 +104,8 @@ class StrategyTable(StrategyScene):
                 self.undo()
             case _ if self.interactive:
                 self._act(name, value)
-        if not keep_sure and self.sure:
-            self.sure = False
+        if self.sure and self.sure != name:
+            self.sure = ""
             self.refreshed()
 
     def _act(self, name: str, value: str) -> None:
@@ -280,8 +281,8 @@ class StrategyTable(StrategyScene):
     def _give_up(self) -> None:
         if self.state.step not in CALCULATES:
             return
-        if not self.sure:
-            self.sure = True
+        if self.sure != "give_up":
+            self.sure = "give_up"
         else:
             self.submit(GiveUp(self.board.selected))
 
@@ -333,7 +334,7 @@ class StrategyTable(StrategyScene):
     def _changed(self, taken: bool) -> None:
         """Show what a press on the pad has led to."""
         if taken and self.state.step in CALCULATES:
-            self.board.verdict, self.sure = "", False
+            self.board.verdict, self.sure = "", ""
             if self.message_tone == "wrong":
                 self.message = ""
             self.refreshed()

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from quiclo_game.play.strategy_odds import odds_of
 from quiclo_game.rules.combination import LayEquations
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.strategy_state import Step
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.table import StrategyTable
@@ -252,3 +255,38 @@ def test_hints_come_in_grades_and_name_no_hidden_card() -> None:
     seated.press("advice", "advice")
     assert said != ""
     assert not any(str(card) in seated.table.message for card in seated.state.hands[0].hidden)
+
+
+def test_the_hint_for_a_combination_tells_its_price_first_and_is_free_for_the_rest_of_the_turn() -> None:
+    seated = rolled().press("advice")
+    assert not seated.state.advised
+    assert "Tausch" in seated.table.message
+    seated.press("die:0")
+    assert not seated.table.sure
+    seated.press("advice", "advice")
+    assert seated.state.advised
+    assert seated.board.line.tokens, "what was being calculated stays"
+    told = seated.table.message
+    seated.press("advice")
+    assert seated.table.message != told
+    seated.press("clear").calculate()
+    assert "market" not in seated.keys
+
+
+def test_a_hint_for_which_there_is_no_swap_left_is_refused_in_words() -> None:
+    seated = rolled().press("give_up", "give_up", "advice")
+    assert "keiner mehr" in seated.table.message
+    assert not seated.state.advised
+
+
+def test_the_hint_can_be_free_or_away() -> None:
+    seated = dealt(advice="free").press("advice")
+    assert not seated.state.advised
+    assert "Tausch" not in seated.table.message
+    assert "advice" not in dealt(advice="off").keys
+
+
+def test_the_odds_are_worked_out_before_the_first_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    Seated("Anna,bot", operators="+-*")
+    monkeypatch.setattr("quiclo_game.play.strategy_odds.Odds", None)
+    assert odds_of(settle(find_mode("strategy").options, {"operators": "+-*"})).chances
