@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.scenes.seating import Seating
+    from quiclo_game.shell.house_rules import HouseRules
 
 BYTES_PER_PIXEL_OF_WINDOW = 46
 """The sprite cache may hold so many bytes for each px of the window: 96 MB at 1920 × 1080."""
@@ -144,6 +145,7 @@ class App:
         """Start a new game at the table, in place of everything else; it goes on behind these actions of the seats."""
         from quiclo_game.games import new_game
 
+        plan = plan.settled()
         self._last_plan = plan
         match = new_game(plan, self._journals, actions)
         self._sit_down(plan, match, on_over=self.results)
@@ -237,6 +239,12 @@ class App:
         from quiclo_game.scenes.rename import RenameScene
 
         self.stack.push(RenameScene(self.services, player, others, take))
+
+    def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
+        """Lay the panel over the present scene that names the rules of a mode, or takes kept ones."""
+        from quiclo_game.scenes.house_rules import HouseRulesScene
+
+        self.stack.push(HouseRulesScene(self.services, mode_key, values, take))
 
     def recordings(self) -> None:
         """Show the list of recorded games, on top of what is there."""

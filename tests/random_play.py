@@ -11,12 +11,12 @@ from typing import Any
 from quiclo_game.play.chance import SeededChance
 from quiclo_game.play.lots import Lots
 from quiclo_game.rules.contract import Action, Mode, Transition
-from quiclo_game.rules.options import Choice, Number, Settings, Subset, settle
+from quiclo_game.rules.options import Choice, Number, PerSeat, Settings, Subset, settle
 from quiclo_game.rules.registry import MODES
 from quiclo_game.rules.seats import CHANCE, Actor
 
-CLOCKS = ("TimeUp", "CallTime")
-"""The actions by which time comes into a game."""
+CLOCKS = ("TimeUp", "CallTime", "TakeHint")
+"""The actions by which time and hints that cost something come into a game."""
 CLOCK_STRIKES = 1 / 300
 
 
@@ -87,6 +87,8 @@ def _single_options(mode: Mode[Any]) -> Iterator[dict[str, str]]:
                 yield from ({name: sign} for sign in signs)
             case Number(name, _, low, high, zero):
                 yield from ({name: str(number)} for number in ((0,) if zero else ()) + (low, high))
+            case PerSeat(name, low, high):
+                yield {name: f"{low},{high}"}
 
 
 def play_at_random(setup: Setup, seed: int, longest: int = 20_000) -> Iterator[Ply]:

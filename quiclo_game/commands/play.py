@@ -23,6 +23,7 @@ EXAMPLES = """examples:
   quiclo play
   quiclo play brain_training
   quiclo play brain_training --seats Mia,Jonas,bot:strong --option variant=conquest
+  quiclo play brain_training --seats Mia/ahead=10/time=60,Opa/hints=2/values=off
   quiclo play brain_training --seats Mia --preset first_steps --seed 7 --window 1280x720
 """
 
@@ -36,7 +37,13 @@ def add_parser(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("mode", nargs="?", metavar="MODE", help=mode_names())
-    parser.add_argument("--seats", metavar="NAME,bot:easy,…", help="who plays; starts at once, without the setup")
+    parser.add_argument(
+        "--seats",
+        metavar="NAME,bot:easy,…",
+        help="who plays; starts at once, without the setup. Behind a name or bot its own help may stand: /hints=free, "
+        "/hints=off or /hints=N (each costs N points or cards), /values=off (no intermediate results), /time=S (own "
+        "thinking time), /ahead=N (head start in points or cards), such as Mia/ahead=10/time=60,Opa/hints=2",
+    )
     add_options(parser)
     add_seating(parser)
     parser.add_argument("--seed", type=whole_number(0, 2**62), metavar="N", help="the number of the deal")
@@ -88,5 +95,7 @@ def _players(text: str | None) -> tuple[Player, ...]:
         return read_seats(text)
     except SeatsError as error:
         raise CommandError(
-            f"--seats takes names and bots such as Mia,bot:easy,bot:strong (at most six), not {str(error)!r}", 2
+            f"--seats takes names (each once), bots and their help such as Mia/ahead=5,bot:easy,bot:strong (at most "
+            f"six), not {str(error)!r}",
+            2,
         ) from error

@@ -17,6 +17,7 @@ from typing import Any
 
 from quiclo_game.locale.faults import fault_key
 from quiclo_game.play.chance import Chance, RealDice, SeededChance
+from quiclo_game.play.help import help_from
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength, clean_name
 from quiclo_game.play.seat_plan import COUCH, SeatPlan, read_plan
@@ -65,10 +66,7 @@ class Header:
 
     def to_json(self) -> str:
         """Return the first line of a journal, without its line end."""
-        players = [
-            {"name": player.name, "colour": player.colour, "strength": player.strength and player.strength.value}
-            for player in self.players
-        ]
+        players = [_written(player) for player in self.players]
         content = {
             "quiclo": VERSION,
             "mode": self.mode,
@@ -311,7 +309,13 @@ def _read_player(content: Any) -> Player:
     if colour not in range(6):
         raise ValueError(colour)
     strength = None if content["strength"] is None else Strength(content["strength"])
-    return Player(clean_name(content["name"]), colour, strength)
+    return Player(clean_name(content["name"]), colour, strength, help_from(content.get("help")))
+
+
+def _written(player: Player) -> dict[str, Any]:
+    strength = player.strength and player.strength.value
+    written: dict[str, Any] = {"name": player.name, "colour": player.colour, "strength": strength}
+    return written if player.help.usual else {**written, "help": player.help.encode()}
 
 
 def _write_all(descriptor: int, content: bytes) -> None:

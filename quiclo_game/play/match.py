@@ -157,6 +157,9 @@ class Match(Generic[State]):
             self._follow(CHANCE, answer, self.mode.apply(self.state, CHANCE, answer))
 
     def _remember(self, attempt: Attempt) -> None:
+        """Keep an attempt, once however often it is repeated."""
+        if self.attempts and self.attempts[-1] == attempt:
+            return
         if self.scribe is not None:
             self.scribe.write_attempt(attempt.seat, attempt.action)
         self.attempts.append(attempt)

@@ -30,6 +30,7 @@ from quiclo_game.rules.brain_state import (
 )
 from quiclo_game.rules.calculation import Calculation, Dialect, Evaluated
 from quiclo_game.rules.events import Event, GameEnded, StarterDrawn, TurnStarted
+from quiclo_game.rules.hints import HintTaken
 from quiclo_game.rules.judging import judge
 from quiclo_game.rules.mental_state import MentalState
 from quiclo_game.rules.network_state import NetworkState
@@ -94,6 +95,8 @@ _TELLERS: Mapping[type, _Teller] = {
 
 def _narrate_event(event: Event, move: Move[Any], names: Sequence[str], words: Words, notation: Notation) -> str | None:
     match event:
+        case HintTaken(seat, price):
+            return words("log.hint_taken", name=names[seat], count=price)
         case StarterDrawn(seat):
             return words("log.starter_drawn", name=names[seat])
         case TurnStarted(seat, number):

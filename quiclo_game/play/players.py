@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from quiclo_game.play.help import USUAL, Help, read_help
+
 MAX_NAME = 24
 
 
@@ -28,6 +30,8 @@ class Player:
     name: str
     colour: int
     strength: Strength | None = None
+    help: Help = USUAL
+    """What eases the game for this seat, or makes it harder."""
 
     @property
     def is_bot(self) -> bool:
@@ -44,25 +48,33 @@ def clean_name(text: str) -> str:
 def read_seats(text: str) -> tuple[Player, ...]:
     """Return the players of ``NAME,bot:easy,bot``; a name is a person, a bot without a strength is medium.
 
-    Raises ``SeatsError`` for an empty name, an unknown strength, or more than six seats.
+    Behind a slash stands the seat's own help: ``Mia/ahead=5/hints=2/time=60/values=off``. Raises ``SeatsError`` for an
+    empty name, one that two have, an unknown strength or help, or more than six seats.
     """
     parts = text.split(",")
     if len(parts) > 6:
         raise SeatsError(text)
-    return tuple(_read_seat(part.strip(), index) for index, part in enumerate(parts))
+    players = tuple(_read_seat(part.strip(), index) for index, part in enumerate(parts))
+    names = [player.name.casefold() for player in players]
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            raise SeatsError(parts[index].strip())
+    return players
 
 
 def _read_seat(part: str, index: int) -> Player:
-    kind, colon, strength = part.partition(":")
-    if kind == "bot":
-        try:
-            return Player(f"Robo {index + 1}", index, Strength(strength) if colon else Strength.MEDIUM)
-        except ValueError as error:
-            raise SeatsError(part) from error
-    name = clean_name(part)
+    who, _, helped = part.partition("/")
+    kind, colon, strength = who.partition(":")
+    try:
+        own = read_help(helped)
+        if kind == "bot":
+            return Player(f"Robo {index + 1}", index, Strength(strength) if colon else Strength.MEDIUM, own)
+    except ValueError as error:
+        raise SeatsError(part) from error
+    name = clean_name(who)
     if not name or colon:
         raise SeatsError(part)
-    return Player(name, index)
+    return Player(name, index, help=own)
 
 
 def bots(count: int, strength: Strength) -> tuple[Player, ...]:

@@ -10,8 +10,10 @@ from typing import Final, TypeVar
 
 from quiclo_game.rules.brain_state import BrainState, CardNotKept, CardWon, PointsScored, Step
 from quiclo_game.rules.cards import Continent, continent_of
+from quiclo_game.rules.contract import Transition
 from quiclo_game.rules.events import Event, GameEnded, Outcome
 from quiclo_game.rules.frozen import changed
+from quiclo_game.rules.hints import HintTaken, earned, paid
 from quiclo_game.rules.seats import Seat
 
 T = TypeVar("T")
@@ -30,10 +32,14 @@ def continents_in_play(state: BrainState) -> tuple[Continent, ...]:
 def award(state: BrainState, seat: Seat, card: int) -> tuple[dict[str, object], tuple[Event, ...]]:
     """Return what changes and what happens when a seat has solved a card: points, or the card in the conquest."""
     if state.settings["variant"] == "race":
-        gain = continent_of(card).points
-        points = _with_item(state.points, seat, state.points[seat] + gain)
-        won = _with_item(state.won, seat, tuple(sorted((*state.won[seat], card))))
-        return {"points": points, "won": won}, (PointsScored(seat, gain, points[seat]),)
+        total, debt = earned(state.points[seat], state.debts[seat], continent_of(card).points)
+        gain = total - state.points[seat]
+        changes: dict[str, object] = {
+            "points": _with_item(state.points, seat, total),
+            "won": _with_item(state.won, seat, tuple(sorted((*state.won[seat], card)))),
+            "debts": _with_item(state.debts, seat, debt),
+        }
+        return changes, (PointsScored(seat, gain, total),)
     replaced = replaced_by(state.won[seat], card)
     if replaced is None:
         return {}, (CardNotKept(seat, card),)
@@ -51,8 +57,25 @@ def replaced_by(own: tuple[int, ...], card: int) -> int | None:
 
 
 def scores(state: BrainState) -> tuple[int, ...]:
-    """Return every seat's figure: race points, or the sum of the cards kept."""
-    return state.points if state.settings["variant"] == "race" else tuple(sum(cards) for cards in state.won)
+    """Return every seat's figure: race points, or the sum of the cards kept with head start and without hints."""
+    if state.settings["variant"] == "race":
+        return state.points
+    return tuple(
+        max(0, sum(cards) + state.settings.for_seat("head_starts", seat) - debt)
+        for seat, (cards, debt) in enumerate(zip(state.won, state.debts, strict=True))
+    )
+
+
+def take_hint(state: BrainState) -> Transition[BrainState]:
+    """Return the state in which the seat whose turn it is has paid for a hint."""
+    seat = state.turns.seat
+    price = state.settings.for_seat("hint_prices", seat)
+    points, debt = state.points[seat], state.debts[seat] + price
+    if state.settings["variant"] == "race":
+        points, debt = paid(points, state.debts[seat], price)
+    debts = _with_item(state.debts, seat, debt)
+    after = changed(state, points=_with_item(state.points, seat, points), debts=debts)
+    return Transition(after, (HintTaken(seat, price, scores(after)[seat]),))
 
 
 def ending_at_once(state: BrainState, seat: Seat) -> str | None:

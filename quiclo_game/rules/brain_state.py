@@ -93,6 +93,8 @@ class BrainState:
     points: tuple[int, ...] = ()
     won: tuple[tuple[int, ...], ...] = ()
     tallies: tuple[Tally, ...] = ()
+    debts: tuple[int, ...] = ()
+    """What each seat still owes for hints; in the conquest all that its hints have cost."""
     outcome: Outcome | None = None
 
     def left(self, continent: Continent) -> int:

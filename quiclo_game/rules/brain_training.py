@@ -18,6 +18,7 @@ from quiclo_game.rules.brain_scoring import (
     ending_at_once,
     ending_between_turns,
     scores,
+    take_hint,
 )
 from quiclo_game.rules.brain_state import (
     BrainState,
@@ -57,9 +58,10 @@ from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Ratio, 
 from quiclo_game.rules.dice import CONTINENT_DICE, CONTINENT_SIDES, NUMBER_DICE, NUMBER_SIDES, DiceSet
 from quiclo_game.rules.events import Event, Outcome, StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
 from quiclo_game.rules.frozen import changed
+from quiclo_game.rules.hints import HEAD_STARTS, HINT_PRICES, TakeHint
 from quiclo_game.rules.options import COMMON_OPTIONS, Choice, Option, Settings, Subset
 from quiclo_game.rules.rejections import Reason, Rejection
-from quiclo_game.rules.seats import CHANCE, Actor, Seat
+from quiclo_game.rules.seats import CHANCE, Actor, Dealer, Seat
 from quiclo_game.rules.turns import Turns
 
 CONTINENT_SET: Final = DiceSet(CONTINENT_DICE, CONTINENT_SIDES)
@@ -81,6 +83,8 @@ class BrainTraining(Mode[BrainState]):
         Choice("hopeless_ends", ("off", "on")),
         Subset("continents", "123456"),
         *COMMON_OPTIONS,
+        HINT_PRICES,
+        HEAD_STARTS,
     )
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "text": {},
@@ -89,7 +93,18 @@ class BrainTraining(Mode[BrainState]):
     }
     automatic: ClassVar[Mapping[str, str]] = {"play": "animation"}
     showcase: ClassVar[tuple[Mapping[str, str], ...]] = ({"variant": "race"}, {"variant": "conquest"})
-    actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, Rolled, Roll, Solve, Score, Reveal, EndTurn, TimeUp)
+    actions: ClassVar[tuple[type, ...]] = (
+        Picked,
+        Shuffled,
+        Rolled,
+        Roll,
+        Solve,
+        Score,
+        Reveal,
+        EndTurn,
+        TimeUp,
+        TakeHint,
+    )
 
     def initial(self, seats: int, settings: Settings) -> BrainState:
         """Return the state before the starter is drawn and the stacks are shuffled."""
@@ -100,9 +115,10 @@ class BrainTraining(Mode[BrainState]):
             settings=settings,
             turns=Turns(seats),
             step=Step.DRAW_STARTER if by_lot else Step.SHUFFLE,
-            points=(0,) * seats,
+            points=tuple(settings.for_seat("head_starts", seat) for seat in range(seats)),
             won=((),) * seats,
             tallies=(Tally(),) * seats,
+            debts=(0,) * seats,
         )
 
     def actors(self, state: BrainState) -> tuple[Actor, ...]:
@@ -152,7 +168,7 @@ class BrainTraining(Mode[BrainState]):
         if state.step in _CHANCE_STEPS:
             fits = actor is CHANCE and answers(self.request(state), action)
             return None if fits else Rejection(Reason.NOT_FROM_CHANCE)
-        if actor != state.turns.seat:
+        if isinstance(actor, Dealer) or actor != state.turns.seat:
             return Rejection(Reason.NOT_YOUR_TURN)
         if state.step is not Step.CALCULATE:
             return None if isinstance(action, Roll) else Rejection(Reason.WRONG_PHASE)
@@ -166,7 +182,9 @@ class BrainTraining(Mode[BrainState]):
             case EndTurn():
                 left = sum(target.status is Status.OPEN for target in state.targets)
                 return Rejection(Reason.TARGETS_OPEN, value=left) if left else None
-            case TimeUp() if state.settings["play"] == "self" and state.settings.number("think_seconds"):
+            case TakeHint() if state.settings["play"] == "self" and state.settings.for_seat("hint_prices", actor):
+                return None
+            case TimeUp() if state.settings["play"] == "self" and state.settings.thinking_seconds(state.turns.seat):
                 return None
             case _:
                 return Rejection(Reason.WRONG_PHASE)
@@ -197,6 +215,8 @@ class BrainTraining(Mode[BrainState]):
             case Reveal(card):
                 after, events = _reveal(state, card)
                 return Transition(after, events)
+            case TakeHint():
+                return take_hint(state)
             case TimeUp():
                 return _time_ran_out(state)
             case _:

@@ -130,7 +130,7 @@ class CardNetwork(Mode[NetworkState]):
                 return check_draw(state)
             case PassTurn():
                 return check_pass(state)
-            case TimeUp() if state.settings.number("think_seconds"):
+            case TimeUp() if state.settings.thinking_seconds(state.turns.seat):
                 return None
             case _:
                 return Rejection(Reason.WRONG_PHASE)

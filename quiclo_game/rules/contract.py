@@ -63,6 +63,8 @@ class Mode(ABC, Generic[State]):
     """Named sets of option values; ``text`` is the seed's own rules."""
     automatic: ClassVar[Mapping[str, str]]
     """Option values that hold where no person plays (``simulate`` and ``demo``), unless they are given."""
+    unused: ClassVar[Mapping[str, str]] = {}
+    """Options that mean nothing in this mode (empty), or signs of one: people need not be asked about them."""
     showcase: ClassVar[tuple[Mapping[str, str], ...]] = ({},)
     """Option values of the games that a demo shows, one after the other."""
     actions: ClassVar[tuple[type, ...]]

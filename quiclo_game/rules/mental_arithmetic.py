@@ -22,6 +22,7 @@ from quiclo_game.rules.chance import (
 from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Ratio, Transition
 from quiclo_game.rules.events import Outcome, StarterDrawn
 from quiclo_game.rules.frozen import changed
+from quiclo_game.rules.hints import HEAD_STARTS, HINT_PRICES, TakeHint
 from quiclo_game.rules.mental_length import expected_minutes
 from quiclo_game.rules.mental_solving import TARGET_SET, best_calculation, judge_attempt
 from quiclo_game.rules.mental_state import (
@@ -37,7 +38,7 @@ from quiclo_game.rules.mental_state import (
     TimeUp,
     TurnPassed,
 )
-from quiclo_game.rules.mental_turn import deal, dice_fell, end_turn, solve_target
+from quiclo_game.rules.mental_turn import deal, dice_fell, end_turn, solve_target, take_hint
 from quiclo_game.rules.options import COMMON_OPTIONS, Choice, Number, Option, Settings
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Actor, Seat
@@ -57,6 +58,8 @@ class MentalArithmetic(Mode[MentalState]):
         Number("rounds", "0", 1, 99, zero=True),
         Number("cards", "0", 2, 99, zero=True),
         *COMMON_OPTIONS,
+        HINT_PRICES,
+        HEAD_STARTS,
     )
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "text": {},
@@ -64,7 +67,7 @@ class MentalArithmetic(Mode[MentalState]):
         "first_steps": {"operators": "+-"},
     }
     automatic: ClassVar[Mapping[str, str]] = {}
-    actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, Rolled, Roll, Solve, Pass, TimeUp, CallTime)
+    actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, Rolled, Roll, Solve, Pass, TimeUp, CallTime, TakeHint)
 
     def initial(self, seats: int, settings: Settings) -> MentalState:
         """Return the state before the starter is drawn and the stacks are shuffled."""
@@ -75,8 +78,9 @@ class MentalArithmetic(Mode[MentalState]):
             settings=settings,
             turns=Turns(seats),
             step=Step.DRAW_STARTER if by_lot else Step.SHUFFLE,
-            collected=(0,) * seats,
+            collected=tuple(settings.for_seat("head_starts", seat) for seat in range(seats)),
             tallies=(Tally(),) * seats,
+            debts=(0,) * seats,
         )
 
     def actors(self, state: MentalState) -> tuple[Actor, ...]:
@@ -127,7 +131,9 @@ class MentalArithmetic(Mode[MentalState]):
                 return judge_attempt(state.hand(state.turns.seat), state.target, calculation, state.settings)
             case Pass() if calculating:
                 return None
-            case TimeUp() if calculating and state.settings.number("think_seconds"):
+            case TakeHint() if calculating and state.settings.for_seat("hint_prices", state.turns.seat):
+                return None
+            case TimeUp() if calculating and state.settings.thinking_seconds(state.turns.seat):
                 return None
             case CallTime() if state.settings.number("minutes") and not state.time_called:
                 return None
@@ -152,6 +158,8 @@ class MentalArithmetic(Mode[MentalState]):
                 return dice_fell(state, faces)
             case Solve(calculation):
                 return solve_target(state, calculation)
+            case TakeHint():
+                return take_hint(state)
             case CallTime():
                 return Transition(changed(state, time_called=True), (TimeCalled(),))
             case TimeUp():

@@ -75,6 +75,8 @@ class MentalState:
     """The last two digits of their product; means something once they have fallen."""
     collected: tuple[int, ...] = ()
     tallies: tuple[Tally, ...] = ()
+    debts: tuple[int, ...] = ()
+    """What each seat still owes for hints."""
     idle: int = 0
     time_called: bool = False
     outcome: Outcome | None = None

@@ -16,6 +16,7 @@ from quiclo_game.rules.cards import Continent, continent_of
 from quiclo_game.rules.contract import Transition
 from quiclo_game.rules.events import Event, GameEnded, Outcome, StacksShuffled, TurnEnded, TurnStarted
 from quiclo_game.rules.frozen import changed
+from quiclo_game.rules.hints import HintTaken, earned, paid
 from quiclo_game.rules.mental_solving import target_of
 from quiclo_game.rules.mental_state import (
     EACH,
@@ -74,18 +75,28 @@ def solve_target(state: MentalState, calculation: str) -> Transition[MentalState
             events.append(CardCovered(seat, place, used, stack[next_card], len(stack) - next_card - 1))
         else:
             events.append(CardStays(seat, place, used))
-    total = state.collected[seat] + len(places)
-    events.append(CardsCollected(seat, len(places), total))
+    total, debt = earned(state.collected[seat], state.debts[seat], len(places))
+    events.append(CardsCollected(seat, total - state.collected[seat], total))
     after = changed(
         state,
         dealt=tuple(dealt),
         piles=_with(state.piles, seat, tuple(piles)),
         collected=_with(state.collected, seat, total),
+        debts=_with(state.debts, seat, debt),
         tallies=_with(state.tallies, seat, _solved(state.tallies[seat], len(places))),
         idle=-1,
     )
     ending = _ending_at_once(after, seat)
     return end_turn(after, tuple(events)) if ending is None else _ended(after, ending, tuple(events))
+
+
+def take_hint(state: MentalState) -> Transition[MentalState]:
+    """Return the state in which the seat whose turn it is has paid for a hint with cards that it has collected."""
+    seat = state.turns.seat
+    price = state.settings.for_seat("hint_prices", seat)
+    total, debt = paid(state.collected[seat], state.debts[seat], price)
+    after = changed(state, collected=_with(state.collected, seat, total), debts=_with(state.debts, seat, debt))
+    return Transition(after, (HintTaken(seat, price, total),))
 
 
 def end_turn(state: MentalState, events: tuple[Event, ...]) -> Transition[MentalState]:

@@ -13,13 +13,14 @@ from quiclo_game.rules.chance import ChanceRequest, Shuffled, ShuffleRequest, an
 from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Ratio, Transition
 from quiclo_game.rules.events import Outcome
 from quiclo_game.rules.frozen import changed
+from quiclo_game.rules.hints import HINT_PRICES, TakeHint
 from quiclo_game.rules.options import COMMON_OPTIONS, Choice, Number, Option, Settings
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.remainder_advice import valid_pairs
 from quiclo_game.rules.remainder_divisor import fewest_remaining
 from quiclo_game.rules.remainder_length import expected_minutes
 from quiclo_game.rules.remainder_pairs import pair_rule
-from quiclo_game.rules.remainder_play import claim, lay_out, miss, moved_on, pick, scores, set_aside
+from quiclo_game.rules.remainder_play import claim, lay_out, miss, moved_on, pick, scores, set_aside, take_hint
 from quiclo_game.rules.remainder_state import (
     NO_CARD,
     NOBODY,
@@ -48,6 +49,7 @@ class NoRemainder(Mode[RemainderState]):
         Number("claim_seconds", "8", 2, 60, zero=True),
         Number("lock_seconds", "5", 1, 60, zero=True),
         *COMMON_OPTIONS,
+        HINT_PRICES,
     )
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "text": {},
@@ -55,13 +57,14 @@ class NoRemainder(Mode[RemainderState]):
         "first_steps": {"divisor": "5"},
     }
     automatic: ClassVar[Mapping[str, str]] = {}
-    actions: ClassVar[tuple[type, ...]] = (Shuffled, Buzz, Pick, TimeUp)
+    unused: ClassVar[Mapping[str, str]] = {"start": "", "operators": "*/"}
+    actions: ClassVar[tuple[type, ...]] = (Shuffled, Buzz, Pick, TimeUp, TakeHint)
 
     def initial(self, seats: int, settings: Settings) -> RemainderState:
         """Return the state before the stacks are shuffled."""
         if seats not in self.seats:
             raise ValueError(f"no remainder takes 1 to 6 seats, not {seats}")
-        return RemainderState(settings=settings, seats=seats, records=(Record(),) * seats)
+        return RemainderState(settings=settings, seats=seats, records=(Record(),) * seats, debts=(0,) * seats)
 
     def actors(self, state: RemainderState) -> tuple[Actor, ...]:
         """Return chance before the deal, every seat while all search, the seat that picks, nobody after the end.
@@ -99,7 +102,7 @@ class NoRemainder(Mode[RemainderState]):
         if state.step is Step.SHUFFLE:
             fits = actor is CHANCE and answers(self.request(state), action)
             return None if fits else Rejection(Reason.NOT_FROM_CHANCE)
-        if actor not in range(state.seats):
+        if isinstance(actor, Dealer) or actor not in range(state.seats):
             return Rejection(Reason.NOT_YOUR_TURN)
         if state.claim is not None and actor != state.claim.seat:
             return Rejection(Reason.CLAIM_RUNNING)
@@ -107,6 +110,8 @@ class NoRemainder(Mode[RemainderState]):
             case Buzz(at) if not state.alone and state.claim is None:
                 wait = _locked_until(state, actor) - max(state.clock, at)
                 return Rejection(Reason.LOCKED, value=_seconds(wait)) if wait > 0 else None
+            case TakeHint() if state.settings.for_seat("hint_prices", actor):
+                return None
             case Pick():
                 return _check_pick(state, action)
             case TimeUp(at):
@@ -124,6 +129,8 @@ class NoRemainder(Mode[RemainderState]):
                 return lay_out(state, groups)
             case Buzz(at) if not isinstance(actor, Dealer):
                 return claim(moved_on(state, at), actor)
+            case TakeHint() if not isinstance(actor, Dealer):
+                return take_hint(state, actor)
             case Pick(first, second, at):
                 return pick(moved_on(state, at), first, second)
             case TimeUp(at):

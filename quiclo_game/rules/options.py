@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+MOST_SEATS = 6
+
 
 class OptionError(ValueError):
     """An option that does not exist or a value that it does not take; ``allowed`` says what it takes."""
@@ -100,14 +102,59 @@ class Subset:
         return "".join(sign for sign in self.signs if sign in value)
 
 
-Option = Choice | Number | Subset
+@dataclass(frozen=True, slots=True)
+class PerSeat:
+    """A number for each seat, in the order of play: ``0,5`` is nothing for the first and 5 for the second.
+
+    Each is 0 or from ``low`` to ``high``; seats that are not named have 0. It belongs to those who sit there, not to
+    the table: it is set with the seat and no part of any preset.
+    """
+
+    name: str
+    low: int
+    high: int
+
+    @property
+    def default(self) -> str:
+        """The value that holds when nothing is said."""
+        return "0"
+
+    @property
+    def allowed(self) -> str:
+        """What the option takes, for a message."""
+        return f"0 or {self.low}–{self.high} for each seat, such as 0,{self.low}"
+
+    def accepts(self, value: str) -> bool:
+        """Say whether a text is a value of this option."""
+        parts = value.split(",")
+        return len(parts) <= MOST_SEATS and all(
+            part.isascii()
+            and part.isdigit()
+            and len(part) <= 4
+            and (int(part) == 0 or self.low <= int(part) <= self.high)
+            for part in parts
+        )
+
+    def canonical(self, value: str) -> str:
+        """Return the one spelling of an accepted value: without zeros at the end."""
+        figures = [str(int(part)) for part in value.split(",")]
+        while len(figures) > 1 and figures[-1] == "0":
+            figures.pop()
+        return ",".join(figures)
+
+
+Option = Choice | Number | Subset | PerSeat
 
 COMMON_OPTIONS: tuple[Option, ...] = (
     Choice("start", ("random", "first")),
     Subset("operators", "+-*/"),
     Number("think_seconds", "0", 5, 600, zero=True),
+    PerSeat("own_seconds", 5, 600),
 )
-"""What every mode offers; ``hands`` is added by the modes that hide cards."""
+"""What every mode offers; ``hands`` is added by the modes that hide cards.
+
+``own_seconds`` takes the place of ``think_seconds`` for single seats.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +175,15 @@ class Settings:
     def number(self, name: str) -> int:
         """Return an option's value as a number."""
         return int(self[name])
+
+    def for_seat(self, name: str, seat: int) -> int:
+        """Return what an option says for one seat, 0 where it says nothing or the mode does not have it."""
+        figures = self._values.get(name, "0").split(",")
+        return int(figures[seat]) if seat < len(figures) else 0
+
+    def thinking_seconds(self, seat: int) -> int:
+        """Return the thinking time of a seat: its own, else the table's; 0 where there is no limit."""
+        return self.for_seat("own_seconds", seat) or self.number("think_seconds")
 
     def is_on(self, name: str) -> bool:
         """Say whether an on/off option is on."""

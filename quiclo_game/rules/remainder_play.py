@@ -11,6 +11,7 @@ from quiclo_game.rules.cards import continent_of
 from quiclo_game.rules.contract import Transition
 from quiclo_game.rules.events import Event, GameEnded, Outcome, StacksShuffled
 from quiclo_game.rules.frozen import changed
+from quiclo_game.rules.hints import HintTaken
 from quiclo_game.rules.remainder_advice import fair_pair, valid_pairs
 from quiclo_game.rules.remainder_deal import make_clearable
 from quiclo_game.rules.remainder_divisor import OPEN_PER_STACK, fewest_remaining
@@ -171,12 +172,20 @@ def rewound(state: RemainderState, pairs: int) -> RemainderState:
 
 
 def scores(state: RemainderState) -> tuple[int, ...]:
-    """Return how many cards every seat has collected."""
+    """Return how many cards every seat has collected, without those that its hints have cost."""
     counts = [0] * state.seats
     for pair in state.taken:
         if pair.seat != NOBODY:
             counts[pair.seat] += 2
-    return tuple(counts)
+    return tuple(max(0, count - debt) for count, debt in zip(counts, state.debts, strict=True))
+
+
+def take_hint(state: RemainderState, seat: Seat) -> Transition[RemainderState]:
+    """Return the state in which a seat has paid for a hint with cards that it has collected."""
+    price = state.settings.for_seat("hint_prices", seat)
+    debts = (*state.debts[:seat], state.debts[seat] + price, *state.debts[seat + 1 :])
+    after = changed(state, debts=debts)
+    return Transition(after, (HintTaken(seat, price, scores(after)[seat]),))
 
 
 def _recorded(state: RemainderState, seat: Seat, **gains: int) -> RemainderState:

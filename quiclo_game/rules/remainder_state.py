@@ -89,6 +89,8 @@ class RemainderState:
     claim: Claim | None = None
     lock: Lock | None = None
     records: tuple[Record, ...] = ()
+    debts: tuple[int, ...] = ()
+    """How many cards each seat's hints have cost."""
     outcome: Outcome | None = None
 
     @property
@@ -114,8 +116,11 @@ class RemainderState:
     @property
     def claim_ends(self) -> int | None:
         """When the time to pick is over (ms), or ``None`` while nobody picks or where there is no limit."""
-        seconds = self.settings.number("claim_seconds")
-        return self.claim.at + seconds * 1000 if self.claim is not None and seconds else None
+        if self.claim is None:
+            return None
+        own = self.settings.for_seat("own_seconds", self.claim.seat)
+        seconds = own or self.settings.number("claim_seconds")
+        return self.claim.at + seconds * 1000 if seconds else None
 
     def left(self, continent: Continent) -> int:
         """Return how many cards a continent's stack still holds."""

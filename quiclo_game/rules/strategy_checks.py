@@ -52,7 +52,7 @@ def check_action(state: StrategyState, seat: Seat, action: Action) -> Rejection 
         case GiveUp(card):
             return _check_target(state, seat, card)
         case TimeUp():
-            return None if state.settings.number("think_seconds") else _WRONG_PHASE
+            return None if state.settings.thinking_seconds(seat) else _WRONG_PHASE
         case CallTime():
             playing = state.step in TURN_STEPS or state.step is Step.VOTE
             agreed = state.settings.number("minutes") and not state.time_over

@@ -68,13 +68,14 @@ class Summary:
 
 
 def curve_of(mode: Mode[Any], moves: Sequence[Move[Any]], seats: int) -> tuple[tuple[int, ...], ...]:
-    """Return every seat's figure at the start (0) and after each round."""
+    """Return every seat's figure at the start and after each round."""
     after_round: dict[int, tuple[int, ...]] = {}
     for move in moves:
         _, round_ = mode.progress(move.after)
         after_round[round_] = mode.scores(move.after)
     rounds = [after_round[number] for number in sorted(after_round)]
-    return tuple((0, *(figures[seat] for figures in rounds)) for seat in range(seats))
+    start = mode.scores(moves[0].before) if moves else (0,) * seats
+    return tuple((start[seat], *(figures[seat] for figures in rounds)) for seat in range(seats))
 
 
 def ranked(scores: Sequence[int], details: Sequence[Line]) -> tuple[Standing, ...]:

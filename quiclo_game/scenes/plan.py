@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from quiclo_game.play.help import with_helps
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.play.match import Attempt, Match, Move
 from quiclo_game.play.players import Player
@@ -28,6 +29,11 @@ class GamePlan:
     settings: Settings
     seed: int
     seating: SeatPlan = COUCH
+
+    def settled(self) -> GamePlan:
+        """Return the plan with what the helps of the players mean for the rules among its settings."""
+        helps = [player.help for player in self.players]
+        return replace(self, settings=with_helps(self.mode.options, self.settings, helps))
 
     @property
     def mode(self) -> Mode[Any]:

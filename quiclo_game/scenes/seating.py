@@ -36,6 +36,8 @@ class Seating:
 
     players: tuple[Player, ...]
     most: int = 6
+    resting: tuple[tuple[int, str], ...] = ()
+    """By colour the name that a seat had before a bot, or a person, took it over."""
 
     @classmethod
     def usual(cls, most: int = 6) -> Seating:
@@ -71,15 +73,28 @@ class Seating:
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def played_by(self, seat: int, strength: Strength | None) -> Seating:
-        """Return the seating with a person (``None``) or a bot in a seat; a person who leaves takes the name along."""
+        """Return the seating with a person (``None``) or a bot in a seat.
+
+        A person who leaves takes the name along, and brings it back when the bot leaves again.
+        """
         old = self.players[seat]
-        name = old.name if old.is_bot == (strength is not None) else ""
-        return self.changed(seat, replace(old, name=name, strength=strength))
+        if old.is_bot == (strength is not None):
+            return self.changed(seat, replace(old, strength=strength))
+        kept = {**dict(self.resting), old.colour: old.name}
+        name = dict(self.resting).get(old.colour, "")
+        changed = self.changed(seat, replace(old, name=name, strength=strength))
+        return replace(changed, resting=tuple(kept.items()))
 
     def shown_name(self, seat: int, words: Words) -> str:
-        """Return the name by which a player is called."""
+        """Return the name by which a player is called: the own one, else one that nobody else has."""
         player = self.players[seat]
-        return player.name or words("names.bot" if player.is_bot else "names.person", number=seat + 1)
+        if player.name:
+            return player.name
+        taken = {other.name.casefold() for other in self.players if other.name}
+        key = "names.bot" if player.is_bot else "names.person"
+        numbers = (seat + 1, *range(1, 2 * self.most + 1))
+        names = (words(key, number=number) for number in numbers)
+        return next(name for name in names if name.casefold() not in taken)
 
     def settled(self, words: Words) -> tuple[Player, ...]:
         """Return the players, each with a name."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from quiclo_game.shell.assets import Assets
     from quiclo_game.shell.audio import Audio
     from quiclo_game.shell.forge import Forge
+    from quiclo_game.shell.house_rules import HouseRules
     from quiclo_game.shell.settings_store import Settings, SettingsStore
 
 
@@ -114,6 +115,10 @@ class Navigator(Protocol):
 
     def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         """Lay the panel over the present scene that gives a player another name than those of ``others``."""
+        ...
+
+    def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
+        """Lay the panel over the present scene that names the rules ``values`` of a mode, or takes kept ones."""
         ...
 
     def recordings(self) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from quiclo_game.play.help import offers, without_helps
 from quiclo_game.play.players import Strength
 from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.rules.contract import Mode
-from quiclo_game.rules.options import Settings, settle
+from quiclo_game.rules.options import OptionError, Settings, default_of, settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.game_length import told_minutes
@@ -18,11 +19,12 @@ from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seat_editor import SeatEditor
 from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.setup_options import lay_options, rows_that_fit, settings_after
+from quiclo_game.scenes.setup_options import asked, lay_options, rows_that_fit, settings_after
 from quiclo_game.scenes.setup_seats import BOT, PERSON, lay_seats
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.house_rules import HouseRules
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.inputs import Input, KeyPress
 from quiclo_game.shell.layout import upright
@@ -33,6 +35,10 @@ MARGIN, GAP = 34.0, 22.0
 SEATS_WIDTH = 640.0
 HEAD, PRESETS, FOOT = 118.0, 98.0, 124.0
 """Heights of the parts of the rules panel, the options between them take the rest."""
+OWN_ROW = 72.0
+"""Height of the row of own rules, where there are any."""
+SHOWN = 4
+"""So many own rules are shown there."""
 OWN = "own"
 
 
@@ -54,7 +60,10 @@ class SetupScene(MenuScene):
         most = self._mode.seats.stop - 1
         known = last is not None and last.mode_key == mode_key
         self.seating = Seating(last.players[:most], most) if last is not None else Seating.usual(most)
-        self.settings: Settings = last.settings if known and last is not None else settle(self._mode.options, {})
+        self._asked = asked(self._mode)
+        self.settings: Settings = self._settled({})
+        if known and last is not None:
+            self.settings = without_helps(self._mode.options, last.settings)
         self._own: Settings | None = None if self.preset != OWN else self.settings
         self._page = 0
         self._editor: SeatEditor | None = None
@@ -62,11 +71,31 @@ class SetupScene(MenuScene):
 
     @property
     def preset(self) -> str:
-        """The name of the preset that the settings are, ``own`` if none."""
+        """The name of the preset that the settings are; of one's own with a colon before it, ``own`` if none."""
         for name, values in self._mode.presets.items():
-            if settle(self._mode.options, values) == self.settings:
+            if self._settled(values) == self.settings:
                 return name
+        for rules in self.kept:
+            if self._of_rules(rules) == self.settings:
+                return f":{rules.name}"
         return OWN
+
+    @property
+    def kept(self) -> tuple[HouseRules, ...]:
+        """The own rules that are shown among the presets, the newest first."""
+        every = reversed(self.services.settings.house_rules)
+        return tuple(rules for rules in every if rules.mode == self._mode.key)[:SHOWN]
+
+    def _settled(self, values: Mapping[str, str]) -> Settings:
+        """Return complete settings for as many players as sit here now."""
+        return settle(self._mode.options, values, len(self.seating.players))
+
+    def _of_rules(self, rules: HouseRules) -> Settings | None:
+        """Return the settings of own rules; ``None`` where the mode no longer takes them."""
+        try:
+            return self._settled(dict(rules.values))
+        except OptionError:
+            return None
 
     @property
     def editor(self) -> SeatEditor | None:
@@ -107,13 +136,15 @@ class SetupScene(MenuScene):
         words, key = self.words, self._mode.key
         sheet.panel(area.x, area.y, area.width, area.height)
         inner = Area(area.x + 30, area.y + 22, area.width - 60, area.height - 44)
-        helps = 206 + 14 + 164
+        helps = 206 + 14 + 164 + 14 + 64
         sheet.words(words(f"mode.{key}.name"), inner.x, inner.y + 28, 42, room=inner.width - helps - 20)
         sheet.note(words(f"mode.{key}.goal"), inner.x + 1, inner.y + 76, 21, room=inner.width)
-        sheet.key("help", inner.right - helps, inner.y - 4, 206, 56, words("setup.help"), icon="help", size=23)
+        sheet.key("help", inner.right - 384, inner.y - 4, 206, 56, words("setup.help"), icon="help", size=23)
         sheet.key("book", inner.right - 164, inner.y - 4, 164, 56, words("setup.book"), icon="book", size=23)
+        sheet.key("rules", inner.right - helps, inner.y - 4, 64, 56, icon="save")
         self._lay_presets(sheet, Area(inner.x, inner.y + HEAD - 14, inner.width, 78))
-        options = Area(inner.x, inner.y + HEAD + PRESETS - 10, inner.width, inner.height - HEAD - PRESETS - FOOT + 14)
+        presets = PRESETS + (OWN_ROW if self.kept else 0.0)
+        options = Area(inner.x, inner.y + HEAD + presets - 10, inner.width, inner.height - HEAD - presets - FOOT + 14)
         self._lay_page(sheet, options)
         self._lay_foot(sheet, Area(inner.x, inner.bottom - FOOT + 14, inner.width, FOOT - 14))
 
@@ -126,9 +157,15 @@ class SetupScene(MenuScene):
                 note = words("preset.own.waiting")
             face = CardChoiceFace(words(f"preset.{name}.name"), note, name == current, sheet.scale)
             sheet.face(f"preset:{name}", place.x, place.y, place.width, place.height, face)
+        if self.kept:
+            y = area.bottom + 16
+            for rules, place in zip(self.kept, Area(area.x, y, area.width, 56).columns(SHOWN, 14), strict=False):
+                chosen = current == f":{rules.name}"
+                face = CardChoiceFace(rules.name, "", chosen, sheet.scale)
+                sheet.face(f"preset::{rules.name}", place.x, place.y, place.width, place.height, face)
 
     def _lay_page(self, sheet: Sheet, area: Area) -> None:
-        options = self._mode.options
+        options = self._asked
         fit = rows_that_fit(area.height)
         if len(options) > fit:
             pages = -(-len(options) // (fit - 1))
@@ -185,6 +222,9 @@ class SetupScene(MenuScene):
                 navigator.rule_book(self._mode.key)
             case "start":
                 self.begin()
+            case "rules":
+                values = without_helps(self._mode.options, self.settings).pairs
+                navigator.house_rules(self._mode.key, values, self._take_rules)
             case "couch":
                 navigator.couch(self)
             case _:
@@ -231,6 +271,18 @@ class SetupScene(MenuScene):
         self.refresh()
 
     def _change(self, kind: str, value: str, key: str) -> None:
+        before = len(self.seating.players)
+        self._change_one(kind, value, key)
+        self._follow_party(before)
+
+    def _follow_party(self, before: int) -> None:
+        """Let options that nobody has touched have the value that is usual for so many players."""
+        now = len(self.seating.players)
+        for option in self._asked:
+            if self.settings[option.name] == default_of(option, before):
+                self.settings = self.settings.changed(option.name, default_of(option, now))
+
+    def _change_one(self, kind: str, value: str, key: str) -> None:
         seating = self.seating
         match kind:
             case "join":
@@ -252,21 +304,30 @@ class SetupScene(MenuScene):
                 strength = None if who == PERSON else Strength.MEDIUM if who == BOT else Strength(who)
                 self.seating = seating.played_by(int(seat), strength)
             case _:
-                changed = settings_after(key, self._mode.options, self.settings)
+                changed = settings_after(key, self._asked, self.settings)
                 if changed is not None:
                     self.settings = changed
                     self._own = changed if self.preset == OWN else self._own
 
+    def _take_rules(self, rules: HouseRules) -> None:
+        settings = self._of_rules(rules)
+        if settings is not None:
+            self.settings = settings
+        self.refresh()
+
     def _take_preset(self, name: str) -> None:
-        if name != OWN:
-            self.settings = settle(self._mode.options, self._mode.presets[name])
+        if name.startswith(":"):
+            self._take_rules(next(rules for rules in self.kept if rules.name == name[1:]))
+        elif name != OWN:
+            self.settings = self._settled(self._mode.presets[name])
         elif self._own is not None:
             self.settings = self._own
 
     def _open_editor(self, seat: int) -> None:
         others = [other for other in range(len(self.seating.players)) if other != seat]
         names = [self.seating.shown_name(other, self.words) for other in others]
-        self._editor = SeatEditor(seat, self.seating.players[seat], self.seating.taken_colours(seat), names)
+        taken, known = self.seating.taken_colours(seat), offers(self._mode.options)
+        self._editor = SeatEditor(seat, self.seating.players[seat], taken, names, known)
 
     def _close_editor(self) -> None:
         assert self._editor is not None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from quiclo_game.locale import Words
-from quiclo_game.rules.options import Choice, Number, Option, Settings, Subset
+from quiclo_game.rules.contract import Mode
+from quiclo_game.rules.options import Choice, Number, Option, PerSeat, Settings, Subset
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.remainder.meaning import divisor_note
 from quiclo_game.scenes.setup_faces import ContinentFace
@@ -27,6 +29,19 @@ FINE = frozenset(("divisor",))
 """Numbers of which each single one is another game: they go in single steps, and in tens besides."""
 MAX_SHARE = 0.52
 """A control takes at most so much of its row."""
+
+
+def asked(mode: Mode[Any]) -> tuple[Option, ...]:
+    """Return the options of a mode that people are asked about: not those of single seats, nor what means nothing."""
+    found: list[Option] = []
+    for option in mode.options:
+        unused = mode.unused.get(option.name)
+        if isinstance(option, PerSeat) or unused == "":
+            continue
+        if isinstance(option, Subset) and unused:
+            option = Subset(option.name, "".join(sign for sign in option.signs if sign not in unused))
+        found.append(option)
+    return tuple(found)
 
 
 def rows_that_fit(height: float) -> int:
@@ -72,8 +87,10 @@ def settings_after(key: str, options: tuple[Option, ...], settings: Settings) ->
         case Number():
             return settings.changed(name, stepped(option, settings[name], LEAPS[value]))
         case Subset():
-            kept = set(settings[name]) ^ {value}
-            return settings.changed(name, option.canonical("".join(kept))) if kept else settings
+            kept = (set(settings[name]) & set(option.signs)) ^ {value}
+            hidden = set(settings[name]) - set(option.signs)
+            whole = sorted(kept | hidden, key="+-*/123456".index)
+            return settings.changed(name, "".join(whole)) if kept else settings
         case _:
             return None
 

@@ -18,6 +18,7 @@ from quiclo_game.play.match import Match, Move
 from quiclo_game.play.narration import tell
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.contract import Action
+from quiclo_game.rules.hints import TakeHint
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
 from quiclo_game.scenes.director import Director
@@ -164,6 +165,9 @@ class TableScene(TurningScene):
             return Rejection(Reason.NOTHING_TO_UNDO)
         return self.match.may_undo()
 
+    def hint_paid(self) -> None:
+        """Show what is left to a seat that has paid for a hint."""
+
     def undo(self) -> None:
         """Take back the last action, or say why that cannot be."""
         seat = self.seat
@@ -183,7 +187,10 @@ class TableScene(TurningScene):
         self._times.append(self.duration)
         if move.actor is not CHANCE:
             self.message = ""
-        self.present(move)
+        if isinstance(move.action, TakeHint):
+            self.hint_paid()
+        else:
+            self.present(move)
         if self.match.mode.actors(move.before) != self.match.mode.actors(move.after):
             self._thinking_left = self._thinking_time
         fault = self.match.scribe.fault if isinstance(self.match.scribe, JournalWriter) else None
@@ -377,7 +384,7 @@ class TableScene(TurningScene):
     @property
     def _thinking_time(self) -> float:
         """What a person has for a turn, in ms; 0 without a limit."""
-        return self.plan.settings.number("think_seconds") * 1000.0
+        return self.plan.settings.thinking_seconds(self.seat or 0) * 1000.0
 
     def time_up(self) -> None:
         """Be told that the thinking time is over; a mode submits what follows from it."""

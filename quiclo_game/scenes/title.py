@@ -20,8 +20,8 @@ from quiclo_game.scenes.title_faces import CallFace, WideTileFace
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.tile_faces import TileFace
 
-USUAL_PARTY = 3
-"""The length of a game is told for so many players."""
+USUAL_PARTY = 2
+"""The length of a game is told for so many players: those with whom its setup begins."""
 FEW = 2
 """Up to so many modes have room for wide tiles side by side."""
 GAP = 22.0
@@ -182,7 +182,7 @@ class TitleScene(MenuScene):
 
     def _wide_face(self, sheet: Sheet, other: Words, key: str, place: Area) -> WideTileFace:
         mode = find_mode(key)
-        minutes = told_minutes(mode, USUAL_PARTY, settle(mode.options, {}))
+        minutes = told_minutes(mode, USUAL_PARTY, settle(mode.options, {}, USUAL_PARTY))
         share = min(1.3, place.height / 250)
         window = min(place.width * 0.4, 400 * share)
         return WideTileFace(

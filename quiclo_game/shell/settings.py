@@ -12,6 +12,7 @@ from typing import Any
 from quiclo_game.locale import languages
 from quiclo_game.shell.calibration import Calibration, PanelCalibration
 from quiclo_game.shell.choices import FlipPath, Speed, TextSize
+from quiclo_game.shell.house_rules import HouseRules, house_rules_from
 
 LOUDEST = 10
 
@@ -49,6 +50,8 @@ class Settings:
     """Where people sat last: ``couch``, ``table``, or their places around one; ``None`` if nobody chose."""
     calibrations: tuple[PanelCalibration, ...] = ()
     """Of the touch panels that need one."""
+    house_rules: tuple[HouseRules, ...] = ()
+    """Sets of options that people gave a name, the oldest first."""
 
 
 def settings_from(values: Mapping[str, object]) -> tuple[Settings, tuple[str, ...]]:
@@ -142,5 +145,6 @@ READERS: Mapping[str, Callable[[Any], object]] = {
     "px_per_mm": _px_per_mm,
     "seating": _seating,
     "calibrations": _calibrations,
+    "house_rules": house_rules_from,
 }
 """How each setting is read; a reader raises ``ValueError`` or ``TypeError`` for what it cannot use."""

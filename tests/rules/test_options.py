@@ -108,7 +108,12 @@ def test_changing_an_option_that_is_not_there_is_an_error() -> None:
 
 
 def test_every_mode_offers_start_operators_and_thinking_time() -> None:
-    assert settle(COMMON_OPTIONS, {}).as_dict() == {"start": "random", "operators": "+-*/", "think_seconds": "0"}
+    assert settle(COMMON_OPTIONS, {}).as_dict() == {
+        "start": "random",
+        "operators": "+-*/",
+        "think_seconds": "0",
+        "own_seconds": "0",
+    }
 
 
 @given(st.text())

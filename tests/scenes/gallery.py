@@ -13,6 +13,7 @@ from quiclo_game.scenes.choosing import ChoosingScene
 from quiclo_game.scenes.confirm import ConfirmScene
 from quiclo_game.scenes.finger_marks import FingerMarksScene
 from quiclo_game.scenes.glass import GlassScene
+from quiclo_game.scenes.house_rules import HouseRulesScene
 from quiclo_game.scenes.how_to import HowToScene
 from quiclo_game.scenes.join import JoinScene
 from quiclo_game.scenes.menu import MenuScene
@@ -26,6 +27,7 @@ from quiclo_game.scenes.settings import SettingsScene
 from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.statistics import StatisticsScene
 from quiclo_game.scenes.title import TitleScene
+from quiclo_game.shell.house_rules import HouseRules
 from quiclo_game.shell.inputs import Button, PadPlugged, PadPress, PadRelease
 from tests.scenes.finished_games import played
 from tests.scenes.kept_games import folder_of_journals, folder_of_statistics
@@ -61,6 +63,24 @@ def setup_editor(stand: Stand) -> MenuScene:
     scene = setup(stand)
     scene.pressed("seat:0")
     return scene
+
+
+def setup_help(stand: Stand) -> MenuScene:
+    scene = setup_full(stand)
+    for key in ("seat:0", "help.hints:2", "help.time:more", "help.ahead:more", "done", "seat:0", "page:help"):
+        scene.pressed(key)
+    return scene
+
+
+def house_rules(stand: Stand) -> MenuScene:
+    kept = tuple(HouseRules(BRAIN, f"Sonntagsrunde {number}", (("variant", "conquest"),)) for number in range(6))
+    stand.store.change(house_rules=kept)
+    return HouseRulesScene(stand.services, BRAIN, (("variant", "race"),), print)
+
+
+def setup_kept(stand: Stand) -> MenuScene:
+    house_rules(stand)
+    return setup_full(stand)
 
 
 def settings(stand: Stand) -> MenuScene:
@@ -180,6 +200,9 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "setup": setup,
     "setup_full": setup_full,
     "setup_editor": setup_editor,
+    "setup_help": setup_help,
+    "setup_kept": setup_kept,
+    "house_rules": house_rules,
     "how_to": how_to,
     "results": results,
     "results_conquest": results_conquest,

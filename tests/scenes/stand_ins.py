@@ -24,6 +24,7 @@ from quiclo_game.shell.assets import Assets, find_assets
 from quiclo_game.shell.audio import Audio
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.house_rules import HouseRules
 from quiclo_game.shell.inputs import Phase, Pointer
 from quiclo_game.shell.settings import Settings
 from quiclo_game.shell.settings_store import SettingsStore
@@ -62,6 +63,7 @@ class NotingNavigator:
     actions: tuple[tuple[Seat, Action], ...] = ()
     names: list[Callable[[str], None]] = field(default_factory=list)
     seated: list[Callable[[Seating, SeatPlan], None]] = field(default_factory=list)
+    rules: list[Callable[[HouseRules], None]] = field(default_factory=list)
 
     def title(self) -> None:
         self.went.append("title")
@@ -108,6 +110,10 @@ class NotingNavigator:
     def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         self.went.append(f"rename {player.name}")
         self.names.append(take)
+
+    def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
+        self.went.append(f"house_rules {mode_key}")
+        self.rules.append(take)
 
     def recordings(self) -> None:
         self.went.append("recordings")

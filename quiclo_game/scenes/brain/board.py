@@ -115,9 +115,8 @@ class Board:
         for die, face in zip(self.numbers, state.roll or (1,) * 6, strict=True):
             die.face, die.shown, die.roll, die.pulse = face, thrown, 1.0, 0.0
         self.cards = [_lying(target, state, race=race) for target in state.targets]
-        figures = scores(state)
-        self.pawns = [PawnView(float(min(points, 49)) if race else 0.0, float(points)) for points in figures]
-        self.won = [() for _ in figures] if race else list(state.won)
+        self.count(state, race=race)
+        self.won = [() for _ in self.pawns] if race else list(state.won)
         self.flights = []
         self.continents = tuple(int(continent) for continent in state.continents)
         self.left = tuple(24 - gone for gone in state.drawn)
@@ -126,6 +125,10 @@ class Board:
         self.clear_line()
         if self.selected not in [card.card for card in self.cards if card.status is Status.OPEN]:
             self.selected = 0
+
+    def count(self, state: BrainState, *, race: bool) -> None:
+        """Show the figures of all seats, and their pawns where they stand."""
+        self.pawns = [PawnView(float(min(points, 49)) if race else 0.0, float(points)) for points in scores(state)]
 
     def clear_line(self) -> None:
         """Empty the line of the pad, with all that stood around it."""

@@ -38,10 +38,12 @@ class LineBoard(Protocol):
         ...
 
 
-def line_draws(board: LineBoard, area: Area, scale: float, language: Language, *, unfinished: bool) -> Iterator[Draw]:
+def line_draws(
+    board: LineBoard, area: Area, scale: float, language: Language, *, unfinished: bool, values: bool = True
+) -> Iterator[Draw]:
     """Yield the line: its ground, the tokens, the value so far, and the target.
 
-    ``unfinished`` shows the place of the next die.
+    ``unfinished`` shows the place of the next die, ``values`` what it comes to so far.
     """
     ground: Colour = {"right": "#14503F", "wrong": "#4A2522"}.get(board.verdict, "felt_deep")
     shake = board.line_shake * scale
@@ -49,7 +51,8 @@ def line_draws(board: LineBoard, area: Area, scale: float, language: Language, *
     yield from _tokens(board, area, scale, shake, unfinished=unfinished)
     if board.selected:
         yield from _target(board.selected, area, scale)
-    yield from _value(board, area, scale, language)
+    if values or board.result is not None:
+        yield from _value(board, area, scale, language)
 
 
 def die_tile(number: int, width: float, height: float, size: float, *, bar: bool = True) -> Iterator[Draw]:

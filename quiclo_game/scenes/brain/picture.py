@@ -24,6 +24,7 @@ from quiclo_game.scenes.brain.panels import (
 )
 from quiclo_game.scenes.brain.plates import active_draws, seat_draws
 from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.helping import values_shown
 from quiclo_game.scenes.rolling import dice_looks, thrown_draws
 from quiclo_game.scenes.turn_light import lit_at, swollen
 from quiclo_game.shell.dice_faces import DieState
@@ -114,7 +115,9 @@ class TablePicture:
             yield from self._caption()
             return
         person = table.seat is not None and not open_none(table)
-        yield from line_draws(board, layout.line, layout.scale, words, unfinished=person and table.queue.empty)
+        yield from line_draws(
+            board, layout.line, layout.scale, words, unfinished=person and table.queue.empty, values=values_shown(table)
+        )
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
         yield from speech_draws(fonts, text, tone, layout.message, layout.scale)
 

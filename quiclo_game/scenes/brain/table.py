@@ -28,6 +28,7 @@ from quiclo_game.scenes.brain.picture import TablePicture
 from quiclo_game.scenes.brain.presenter import BrainPresenter
 from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.edge_panels import PanelText
+from quiclo_game.scenes.helping import hint_granted
 from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
@@ -302,12 +303,18 @@ class BrainTable(TableScene):
     def _hint(self) -> None:
         if not self.interactive or not self.board.selected:
             return
+        if not hint_granted(self, self.seat, again=self._grade is Grade.SOLUTION):
+            return
         self._grade = self._grade.next if self._grade else Grade.POSSIBLE
         view = self.match.mode.view(self.state, self.state.turns.seat)
         hint = hint_for(view, self.board.selected, self._grade)
         self.board.hinted = hint.operands
         self.services.audio.play("hint")
         self.say(self._hint_words(hint), "hint")
+
+    def hint_paid(self) -> None:
+        """Move the pawn back, or take from the sum, what the hint has cost."""
+        self.board.count(self.state, race=self.race)
 
     def _hint_words(self, hint: Hint) -> str:
         words = self.services.words

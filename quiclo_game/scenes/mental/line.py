@@ -26,7 +26,7 @@ _GROUNDS: dict[str, Colour] = {"right": "#14503F", "wrong": "#4A2522"}
 
 
 def line_draws(
-    board: Board, area: Area, scale: float, language: Language, *, waiting: bool, shown_value: int | None = None
+    board: Board, area: Area, scale: float, language: Language, *, waiting: bool, values: bool = True
 ) -> Iterator[Draw]:
     """Yield the line: its ground, the tokens, the value so far, the target; ``waiting`` shows the next place."""
     shake = board.line_shake * scale
@@ -34,7 +34,7 @@ def line_draws(
     yield Draw(ground, area.cx + shake, area.cy)
     yield from _tokens(board, area, scale, shake, waiting=waiting)
     yield from _goal(board.target, area, scale)
-    value = shown_value if shown_value is not None else value_so_far(board.line, board.hand)
+    value = value_so_far(board.line, board.hand) if values else None
     if value is not None:
         x = area.right - 206 * scale
         caption = Words(language("pad.so_far"), 17 * scale, "mist", "plain", "right", max_width=110 * scale)

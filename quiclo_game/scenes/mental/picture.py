@@ -9,6 +9,7 @@ from quiclo_game.rules.mental_state import Step
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.panels import thinking_draws
 from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.helping import values_shown
 from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.mental.cards import own_cards, waiting_seats
 from quiclo_game.scenes.mental.desk import Way
@@ -105,7 +106,7 @@ class TablePicture:
         scale, words = layout.scale, table.services.words
         person = self._calculating
         waiting = person and desk.way is Way.LINE
-        yield from line_draws(board, layout.line, scale, words, waiting=waiting)
+        yield from line_draws(board, layout.line, scale, words, waiting=waiting, values=values_shown(table))
         if person:
             steps, pending = desk.shown_steps, desk.pending
         else:

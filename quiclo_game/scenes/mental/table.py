@@ -7,19 +7,20 @@ from typing import Any
 
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.bots import Bot
-from quiclo_game.play.hints import Grade, Hint
+from quiclo_game.play.hints import Grade
 from quiclo_game.play.match import Match, Move
 from quiclo_game.play.mental_hints import mental_hint
-from quiclo_game.rules.calculation import Calculation, Operator, Parenthesis
+from quiclo_game.rules.calculation import Operator, Parenthesis
 from quiclo_game.rules.mental_solving import most_cards
 from quiclo_game.rules.mental_state import CallTime, MentalState, Pass, Roll, Solve, Step, TimeUp
 from quiclo_game.rules.mental_tiles import terms_of
 from quiclo_game.rules.rejections import Rejection
 from quiclo_game.rules.seats import Dealer, Seat
-from quiclo_game.rules.writing import write, write_step
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText, room_beside
+from quiclo_game.scenes.helping import hint_granted
+from quiclo_game.scenes.mental.advice import hint_words
 from quiclo_game.scenes.mental.board import Best, Board
 from quiclo_game.scenes.mental.cards import panel_cards
 from quiclo_game.scenes.mental.desk import Way, WorkDesk
@@ -301,28 +302,18 @@ class MentalTable(TableScene):
     def _hint(self) -> None:
         if not self.interactive or self.state.step is not Step.CALCULATE:
             return
-        self._grade = self._grade.next if self._grade else Grade.POSSIBLE
         seat = self.state.turns.seat
+        if not hint_granted(self, seat, again=self._grade is Grade.SOLUTION):
+            return
+        self._grade = self._grade.next if self._grade else Grade.POSSIBLE
         hint = mental_hint(self.match.mode.view(self.state, seat), seat, self._grade)
         self.board.hinted = hint.operands
         self.services.audio.play("hint")
-        self.say(self._hint_words(hint), "hint")
+        self.say(hint_words(hint, self.desk.hand, self.services.words), "hint")
 
-    def _hint_words(self, hint: Hint) -> str:
-        words = self.services.words
-        if not hint.count:
-            return words("mental.hint_none", target=hint.target)
-        match hint.grade:
-            case Grade.POSSIBLE:
-                return words("mental.hint_possible", target=hint.target, count=hint.count)
-            case Grade.FIRST_STEP if hint.step is not None:
-                step = write_step(hint.step.left, hint.step.operator, hint.step.right)
-                return words("table.hint_first", step=step)
-            case Grade.SOLUTION:
-                shown = f"{write(Calculation.decode(hint.calculation), self.desk.hand)} = {hint.target}"
-                return words("table.hint_solution", calculation=shown)
-            case _:
-                return words("mental.hint_cards")
+    def hint_paid(self) -> None:
+        """Take from the cards collected what the hint has cost."""
+        self.board.counts = [float(count) for count in self.state.collected]
 
     # ---- time, and what would have been possible -----------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from quiclo_game.rules.network_board import Cell
 from quiclo_game.rules.network_state import TimeUp
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.carrying import Cards, CardsDropped, CardTapped, Carrying
+from quiclo_game.scenes.helping import hint_granted
 from quiclo_game.scenes.network.autopilot import Autopilot
 from quiclo_game.scenes.network.board import Board, Entry
 from quiclo_game.scenes.network.camera_work import CameraWork
@@ -210,6 +211,10 @@ class NetworkTable(NetworkScene):
     def show_cells(self, cells: Sequence[Cell]) -> None:
         """Bring cells into view."""
         self.work.bring_in(cells, CALM_GLIDE if self.calm else GLIDE, watching=False)
+
+    def grants_hint(self) -> bool:
+        """Say whether the person due gets a hint."""
+        return hint_granted(self, self.seat)
 
     def sound(self, name: str) -> None:
         """Play a sound, unless cues are being skipped."""

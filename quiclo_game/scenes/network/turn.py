@@ -59,6 +59,10 @@ class TurnTable(Protocol):
         """Bring cells into view."""
         ...
 
+    def grants_hint(self) -> bool:
+        """Say whether the person due gets a hint."""
+        ...
+
 
 class Turn:
     """What the person whose turn it is has chosen; asked for only while a person may act."""
@@ -242,6 +246,8 @@ class Turn:
         """Give the next grade of a hint."""
         state = self._table.state
         seat = state.turns.seat
+        if not self._table.grants_hint():
+            return
         self._grade = self._grade.next if self._grade else Grade.POSSIBLE
         view = self._table.match.mode.view(state, seat)
         hint = network_hint(view, seat, self._grade)

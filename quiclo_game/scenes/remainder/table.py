@@ -12,6 +12,7 @@ from quiclo_game.play.remainder_inquest import actions_up_to
 from quiclo_game.rules.rejections import Reason
 from quiclo_game.rules.remainder_state import NO_CARD, Buzz, Pick, Step, TimeUp
 from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.helping import hint_granted
 from quiclo_game.scenes.remainder.advice import hint_words
 from quiclo_game.scenes.remainder.board import last_pairs
 from quiclo_game.scenes.remainder.clock import MatchClock, thinking_time
@@ -192,11 +193,17 @@ class RemainderTable(RemainderScene):
     def _hint(self, *, looking_ahead: bool) -> None:
         if self.automatic or self.state.step is not Step.SEARCH or (looking_ahead and not self.state.alone):
             return
+        if not hint_granted(self, 0 if self.state.alone else None):
+            return
         self.services.audio.play("hint")
         if self.adviser.ask(self.state, looking_ahead=looking_ahead):
             self._tell_hint()
         else:
             self.say(self.services.words("remainder.looking_ahead"), "hint")
+
+    def hint_paid(self) -> None:
+        """Take from the cards collected what the hint has cost."""
+        self.board.counts = [float(count) for count in self.match.mode.scores(self.state)]
 
     def _tell_hint(self) -> None:
         hint = self.adviser.hint

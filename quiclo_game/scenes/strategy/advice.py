@@ -14,6 +14,7 @@ from quiclo_game.rules.combination import ROW, LayEquations
 from quiclo_game.rules.strategy_final import STAKE
 from quiclo_game.rules.strategy_state import AskAdvice, Step
 from quiclo_game.rules.writing import write, write_step
+from quiclo_game.scenes.helping import hint_granted
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.workshop import EQUALS, Way
 
@@ -41,6 +42,8 @@ class Adviser:
     def hint(self) -> None:
         """Give the next hint for what is being calculated or chosen."""
         table = self._table
+        if not hint_granted(table, table.seat):
+            return
         if table.choice in (Choice.SHOW, Choice.SIX):
             self._say(self._choice_words())
         elif table.state.step in _CALCULATES:
@@ -49,7 +52,7 @@ class Adviser:
     def advise(self) -> None:
         """Give the next hint for the way to a combination; the cards that it is about are marked."""
         table = self._table
-        if not table.may_combine or not self._paid():
+        if not table.may_combine or not hint_granted(table, table.seat) or not self._paid():
             return
         seat = table.state.turns.seat
         grade = self._next("combination")

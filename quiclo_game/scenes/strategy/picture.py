@@ -12,6 +12,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.pad_line import line_draws
 from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.brain.speech import speech_draws
+from quiclo_game.scenes.helping import values_shown
 from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.rolling import dice_looks, thrown_draws
 from quiclo_game.scenes.strategy.board import FlightView, Spot
@@ -153,7 +154,8 @@ class TablePicture:
                     pad.y + pad.height * 0.25,
                 )
             return
-        yield from line_draws(table.board, layout.line, layout.scale, words, unfinished=unfinished)
+        values = values_shown(table)
+        yield from line_draws(table.board, layout.line, layout.scale, words, unfinished=unfinished, values=values)
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
         yield from speech_draws(table.services.forge.fonts, text, tone, layout.message, layout.scale)
 

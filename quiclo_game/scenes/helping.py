@@ -1,0 +1,31 @@
+"""Everyone at their own level at a table: who gets hints and for what, and who is shown intermediate values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quiclo_game.play.help import USUAL
+from quiclo_game.rules.hints import TakeHint
+from quiclo_game.rules.seats import Seat
+
+if TYPE_CHECKING:
+    from quiclo_game.scenes.table import TableScene
+
+
+def hint_granted(table: TableScene, seat: Seat | None, *, again: bool = False) -> bool:
+    """Say whether a seat gets a hint, once it has been paid for; ``again`` shows a hint that was seen, for nothing.
+
+    ``None`` is whoever asks at a table without turns: that is free for all.
+    """
+    own = table.plan.players[seat].help if seat is not None else USUAL
+    if not own.hints:
+        table.say(table.services.words("help.off"))
+    elif own.price and not again and seat is not None and TakeHint in table.match.mode.actions:
+        table.match.submit(seat, TakeHint())
+    return own.hints
+
+
+def values_shown(table: TableScene) -> bool:
+    """Say whether the person due is shown what a calculation comes to so far; where nobody is due, it is shown."""
+    seat = table.seat
+    return seat is None or table.plan.players[seat].help.values
