@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from quiclo_game.locale.sentences import explain
@@ -22,6 +23,7 @@ from quiclo_game.rules.hints import TakeHint
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
 from quiclo_game.scenes.director import Director
+from quiclo_game.scenes.live_keys import ALWAYS_LIVE, LIVE_KEYS, STEERING
 from quiclo_game.scenes.pad_meaning import HOMES, at_table, table_signs
 from quiclo_game.scenes.plan import GamePlan, GameReport, rematch, report_of
 from quiclo_game.scenes.services import Services
@@ -29,7 +31,7 @@ from quiclo_game.scenes.standing import standing_of
 from quiclo_game.scenes.turn_light import TurnLight
 from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.scenes.warmth import Warmth
-from quiclo_game.shell.controls import DIRECTIONS, PRESS_KEYS, Controls
+from quiclo_game.shell.controls import PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Phase, Pointer, TextTyped
@@ -41,12 +43,6 @@ LAST_LOOK = 1600.0
 """So many ms the finished table stays before the results come."""
 MESSAGE_MS = 9000.0
 """A message stays at least so long, unless another one takes its place."""
-ALWAYS_LIVE = frozenset(("pause", "log", "help", "call"))
-"""Controls that answer also while something plays."""
-LIVE_KEYS = {"escape": "pause", "l": "log", "f1": "help"}
-"""Keys that stand for them."""
-STEERING = frozenset(("tab", *DIRECTIONS))
-"""Keys that move the focus, at any time."""
 
 
 class TableScene(TurningScene):
@@ -172,11 +168,8 @@ class TableScene(TurningScene):
         """Take back the last action, or say why that cannot be."""
         seat = self.seat
         rejection = self.may_undo() or self.match.undo(seat if seat is not None else 0)
-        if rejection is None:
-            self.say(self.services.words("table.undone"))
-        else:
-            nothing = rejection.reason is Reason.NOTHING_TO_UNDO
-            self.say(self.services.words("table.undo_nothing" if nothing else "table.undo_revealed"))
+        refused = "undo_nothing" if rejection and rejection.reason is Reason.NOTHING_TO_UNDO else "undo_revealed"
+        self.say(self.services.words(f"table.{refused if rejection else 'undone'}"))
 
     def say(self, sentence: str, tone: str = "plain") -> None:
         """Show a sentence to everyone; ``tone`` is ``plain``, ``wrong`` or ``hint``."""
@@ -187,10 +180,8 @@ class TableScene(TurningScene):
         self._times.append(self.duration)
         if move.actor is not CHANCE:
             self.message = ""
-        if isinstance(move.action, TakeHint):
-            self.hint_paid()
-        else:
-            self.present(move)
+        show = self.hint_paid if isinstance(move.action, TakeHint) else partial(self.present, move)
+        show()
         if self.match.mode.actors(move.before) != self.match.mode.actors(move.after):
             self._thinking_left = self._thinking_time
         fault = self.match.scribe.fault if isinstance(self.match.scribe, JournalWriter) else None

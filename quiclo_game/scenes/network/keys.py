@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.live_keys import ALWAYS_LIVE
 from quiclo_game.scenes.network.hand import Hand, Slot
 from quiclo_game.scenes.network.layout import NetworkLayout
-from quiclo_game.scenes.table import ALWAYS_LIVE
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.control_looks import NoFace
 from quiclo_game.shell.controls import Control
