@@ -98,7 +98,9 @@ def play_at_random(setup: Setup, seed: int, longest: int = 20_000) -> Iterator[P
     """
     mode, lots, chance = setup.mode, Lots(seed), SeededChance(seed + 1)
     state = mode.initial(setup.seats, setup.settings)
-    clocks = [kind() for kind in mode.actions if kind.__name__ in CLOCKS and not fields(kind)]
+    priced = setup.settings.as_dict().get("hint_prices", "0") != "0"
+    struck = CLOCKS if priced else CLOCKS[:-1]
+    clocks = [kind() for kind in mode.actions if kind.__name__ in struck and not fields(kind)]
     for _ in range(longest):
         actors = mode.actors(state)
         if not actors:
