@@ -22,8 +22,6 @@ from quiclo_game.shell.event_source import EventSource
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.loop import Guard, Loop
-from quiclo_game.shell.pad_port import SdlPort
-from quiclo_game.shell.pads import Pads
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.pointer import PX_PER_MM, Pointers
 from quiclo_game.shell.scene_stack import SceneStack
@@ -42,6 +40,7 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.scenes.seating import Seating
     from quiclo_game.shell.house_rules import HouseRules
+    from quiclo_game.shell.pads import Pads
 
 BYTES_PER_PIXEL_OF_WINDOW = 46
 """The sprite cache may hold so many bytes for each px of the window: 96 MB at 1920 × 1080."""
@@ -83,7 +82,7 @@ class App:
             display,
             self.stack,
             Stage(Painter(forge)),
-            EventSource(pointers, Pads(clock, SdlPort())),
+            EventSource(pointers, lambda: find_pads(clock)),
             clock,
             steering=Steering(self.stack, self.services.couch, self.pad_lost).translate,
             shortcuts={} if guard else {"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen},
@@ -364,3 +363,11 @@ class App:
         from quiclo_game.play.journal import unfinished
 
         return unfinished(self._journals)
+
+
+def find_pads(clock: Clock) -> Pads:
+    """Return this machine's gamepads; what they need is loaded only now."""
+    from quiclo_game.shell.pad_port import SdlPort
+    from quiclo_game.shell.pads import Pads
+
+    return Pads(clock, SdlPort())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from quiclo_game.scenes.couch import HALVES, KEYBOARD, Couch
+from quiclo_game.scenes.couch import HALVES, Couch
 from quiclo_game.shell.inputs import (
     Input,
     KeyPress,
@@ -79,8 +79,3 @@ class Steering:
     def _show(self, changed: bool) -> None:
         if changed and self._stack.top is not None:
             self._stack.top.invalidate()
-
-
-def is_half(pad: str) -> bool:
-    """Say whether a gamepad is a half of the keyboard."""
-    return pad in KEYBOARD

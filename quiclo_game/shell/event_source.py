@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
 from quiclo_game.shell.inputs import Input, Phase, Pointer
-from quiclo_game.shell.pads import Pads
 from quiclo_game.shell.pointer import Pointers
 from quiclo_game.shell.scene import Size
+
+if TYPE_CHECKING:
+    from quiclo_game.shell.pads import Pads
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,8 @@ class QuitAsked:
 
 WindowEvent = Exposed | QuitAsked
 
+PADS_AT = 2
+"""Gamepads are looked for at this poll: looking takes a moment, and the first picture waits for nothing."""
 EXPOSING = frozenset(
     (
         pygame.WINDOWEXPOSED,
@@ -42,15 +47,23 @@ class EventSource:
     It never waits for an event: SDL's wait looks a thousand times a second, and costs six times what a tick costs.
     """
 
-    def __init__(self, pointers: Pointers, pads: Pads | None = None) -> None:
-        """Read pygame's queue and translate with ``pointers``, gamepads with ``pads``, if there are to be any."""
+    def __init__(self, pointers: Pointers, find_pads: Callable[[], Pads] | None = None) -> None:
+        """Read pygame's queue and translate with ``pointers``.
+
+        ``find_pads`` is called at the second poll, when the first picture has been shown, if there are to be gamepads.
+        """
         self._pointers = pointers
-        self._pads = pads
+        self._find_pads = find_pads
+        self._pads: Pads | None = None
+        self._polls = 0
 
     def poll(self) -> list[Input | WindowEvent]:
         """Return what happened since the last call; moves of one pointer in a row are one move."""
         happened: list[Input | WindowEvent] = []
         join(happened, self._pointers.begin_batch())
+        self._polls += 1
+        if self._polls == PADS_AT and self._find_pads is not None:
+            self._pads = self._find_pads()
         if self._pads is not None:
             happened += self._pads.begin_batch()
         for event in pygame.event.get():

@@ -1,4 +1,4 @@
-"""Gamepads: pygame's joystick and controller events become ``Input``; nothing is looked for before the first picture.
+"""Gamepads: pygame's joystick and controller events become ``Input``.
 
 A pad is told by its instance id; "added" may come twice. Held directions repeat, sticks rest in their dead zone.
 """
@@ -17,8 +17,6 @@ from quiclo_game.shell.pad_stick import direction, speed
 
 FIRST_REPEAT, REPEAT = 400.0, 130.0
 """A direction that is held counts again after the first of these ms, then every so many ms."""
-LOOKS = 2
-"""Pads are looked for at the second poll: by then the first picture has been shown."""
 LONGEST_LOOK = 100.0
 """A stick moves a picture for at most so many ms from look to look."""
 FULL = 32_767.0
@@ -52,10 +50,9 @@ class Pads:
     """Translates events one by one; every press of a button is told once, held directions again and again."""
 
     def __init__(self, clock: Clock, port: PadPort) -> None:
-        """Open pads at ``port``."""
+        """Begin to look for pads at ``port``, and open them there."""
         self._clock = clock
         self._port = port
-        self._polls = 0
         self._looked = clock.now()
         self._held: dict[int, Held] = {}
         self._handlers: dict[int, Callable[[pygame.Event], Iterable[Input]]] = {
@@ -71,15 +68,10 @@ class Pads:
             pygame.WINDOWFOCUSLOST: lambda event: self._let_go(),
             pygame.WINDOWMINIMIZED: lambda event: self._let_go(),
         }
+        port.start()
 
     def begin_batch(self) -> tuple[Input, ...]:
-        """Be told that events are about to be collected; return what is still held: directions again, sticks further.
-
-        The second call begins to look for pads.
-        """
-        self._polls += 1
-        if self._polls == LOOKS:
-            self._port.start()
+        """Be told that events are about to be collected; return what is still held: directions and sticks."""
         now = self._clock.now()
         passed, self._looked = min(LONGEST_LOOK, now - self._looked), now
         if not self._held:

@@ -1,11 +1,13 @@
 from collections.abc import Iterator
+from typing import cast
 
 import pygame
 import pytest
 
 from quiclo_game.shell.clock import VirtualClock
 from quiclo_game.shell.event_source import EventSource, Exposed, QuitAsked
-from quiclo_game.shell.inputs import Phase, Pointer
+from quiclo_game.shell.inputs import Input, Phase, Pointer
+from quiclo_game.shell.pads import Pads
 from quiclo_game.shell.pointer import Pointers
 
 
@@ -71,3 +73,26 @@ def test_the_end_of_all_pointers_and_a_new_size_are_passed_on(source: EventSourc
     (down,) = source.poll()
     assert isinstance(down, Pointer)
     assert down.x == 199.5
+
+
+def test_gamepads_are_looked_for_once_the_first_picture_has_been_shown(source: EventSource) -> None:
+    looked: list[str] = []
+
+    class NoPads:
+        def begin_batch(self) -> tuple[Input, ...]:
+            looked.append("batch")
+            return ()
+
+        def translate(self, event: pygame.Event) -> tuple[Input, ...]:
+            return ()
+
+    def find() -> Pads:
+        looked.append("found")
+        return cast(Pads, NoPads())
+
+    source = EventSource(Pointers(VirtualClock(), (100, 100)), find)
+    source.poll()
+    assert looked == []
+    source.poll()
+    source.poll()
+    assert looked == ["found", "batch", "batch"]

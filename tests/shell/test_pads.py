@@ -64,13 +64,8 @@ def sofa() -> Iterator[Sofa]:
     pygame.display.quit()
 
 
-def test_nothing_is_looked_for_before_the_first_picture() -> None:
-    sofa = Sofa()
-    sofa.look()
-    assert sofa.port.started == 0
-    sofa.look()
-    sofa.look()
-    assert sofa.port.started == 1
+def test_pads_are_looked_for_from_the_beginning() -> None:
+    assert Sofa().port.started == 1
 
 
 def test_a_pad_that_is_added_twice_is_plugged_in_once() -> None:

@@ -93,8 +93,8 @@ class TablePicture:
         layout = table.layout
         if table.choice is not None:
             yield from choice_draws(table)
-            yield from table.controls.draws()
             yield from choice_card_draws(table)
+            yield from table.controls.draws()
         elif table.workshop_over_stage:
             yield from self._workshop()
             yield from table.controls.draws()
