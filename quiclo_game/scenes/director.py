@@ -45,6 +45,16 @@ class Director:
         """Say whether the director acts for a seat."""
         return seat in self._bots
 
+    def take_over(self, seat: Seat, bot: Bot) -> None:
+        """Act for one more seat from now on."""
+        self._bots[seat] = bot
+        self._state = None
+
+    def give_back(self, seat: Seat) -> None:
+        """Act for a seat no longer; what was thought for it is forgotten."""
+        self._bots.pop(seat, None)
+        self._thinking = [entry for entry in self._thinking if entry.seat != seat]
+
     @property
     def thinking(self) -> Seat | None:
         """The seat whose bot acts next, or ``None`` while none thinks."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
@@ -35,6 +35,10 @@ class PanelText:
     """The name has at most so many sheet px; all that is left where nothing else is there."""
     head: float = 96.0
     """The line of name and figure is at most so high, in sheet px; beneath it there is room for more."""
+
+    def told(self, note: str) -> PanelText:
+        """Return the same with another, bright note."""
+        return replace(self, note=note, bright=True)
 
 
 def panel_group(

@@ -6,7 +6,6 @@ and keys skip cues; where the program plays by itself a tap stops it, and anothe
 
 from __future__ import annotations
 
-import math
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -22,6 +21,7 @@ from quiclo_game.rules.contract import Action
 from quiclo_game.rules.hints import TakeHint
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
+from quiclo_game.scenes.clocked_scene import ClockedScene
 from quiclo_game.scenes.director import Director
 from quiclo_game.scenes.live_keys import ALWAYS_LIVE, LIVE_KEYS, STEERING
 from quiclo_game.scenes.pad_meaning import HOMES, at_table, table_signs
@@ -29,7 +29,6 @@ from quiclo_game.scenes.plan import GamePlan, GameReport, rematch, report_of
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.standing import standing_of
 from quiclo_game.scenes.turn_light import TurnLight
-from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.scenes.warmth import Warmth
 from quiclo_game.shell.controls import PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
@@ -45,7 +44,7 @@ MESSAGE_MS = 9000.0
 """A message stays at least so long, unless another one takes its place."""
 
 
-class TableScene(TurningScene):
+class TableScene(ClockedScene):
     """Base of the tables; a mode adds its layout, its draws, what a tap means, and its cues."""
 
     def __init__(
@@ -59,15 +58,13 @@ class TableScene(TurningScene):
         demo: bool = False,
     ) -> None:
         """Show ``match``; ``bots`` play their seats, and ``on_over`` is called once the end has been seen."""
-        super().__init__(services, plan)
-        self.match = match
+        super().__init__(services, plan, match, Director(match, bots))
         self.demo = demo
         self.invites = demo
         """Whether a key on the table invites to play."""
         self.controls = Controls(homes=HOMES, signs=table_signs(self))
         self.tweens = TweenGroup()
         self.queue = CueQueue(self.tweens.owners)
-        self.director = Director(match, bots)
         self.warmth = Warmth()
         self.light = TurnLight()
         self.message = ""
@@ -80,7 +77,6 @@ class TableScene(TurningScene):
         self._ending: float | None = None
         self._swallowed: set[str] = set()
         self._text_swallowed = False
-        self._thinking_left = self._thinking_time
         match.observe(self._moved, self._undone)
 
     # ---- what a mode adds ----------------------------------------------------------------------------------------
@@ -109,18 +105,6 @@ class TableScene(TurningScene):
         """Carry out what typed signs mean, on whatever keys they lie in this country."""
 
     # ---- the match -----------------------------------------------------------------------------------------------
-
-    @property
-    def seat(self) -> Seat | None:
-        """The seat of the person whose turn it is, or ``None`` while nobody or a bot is due."""
-        for actor in self.match.mode.actors(self.match.state):
-            if not isinstance(actor, Dealer) and not self.director.plays(actor):
-                return actor
-        return None
-
-    def is_person(self, seat: Seat) -> bool:
-        """Say whether a person plays a seat at this moment."""
-        return not self.director.plays(seat)
 
     @property
     def automatic(self) -> bool:
@@ -247,6 +231,7 @@ class TableScene(TurningScene):
             self.refreshed()
         else:
             self._run_clock(dt)
+            self._wait(dt)
 
     @property
     def animating(self) -> bool:
@@ -263,6 +248,7 @@ class TableScene(TurningScene):
 
     def take(self, event: Input) -> None:
         """Pass a tap to the controls, or use it to skip what plays; keys likewise."""
+        self._here()
         if isinstance(event, Pointer):
             self._point(event)
         elif isinstance(event, KeyPress):
@@ -353,42 +339,6 @@ class TableScene(TurningScene):
     def restart(self) -> None:
         """Start the same game anew, with a new deal and the start moved on by one seat."""
         self.services.navigator.play(rematch(self.plan, self.match.state.turns.starter, self.plan.seed + 1))
-
-    # ---- time ----------------------------------------------------------------------------------------------------
-
-    def _bot_time(self, dt: float) -> float:
-        """Return how many ms of thought pass in ``dt`` ms: with bots of instant thought, all that are needed."""
-        factor = self.services.settings.thinking.factor
-        return dt / factor if factor else 1e9
-
-    @property
-    def clock_runs(self) -> bool:
-        """Whether a person is thinking right now; a mode may leave out steps at which there is nothing to think."""
-        return self.seat is not None
-
-    @property
-    def seconds_left(self) -> int | None:
-        """Seconds of thinking time left to the person whose turn it is; ``None`` where no clock runs."""
-        limited = self._thinking_time and self.clock_runs
-        return max(0, math.ceil(self._thinking_left / 1000.0)) if limited else None
-
-    @property
-    def _thinking_time(self) -> float:
-        """What a person has for a turn, in ms; 0 without a limit."""
-        return self.plan.settings.thinking_seconds(self.seat or 0) * 1000.0
-
-    def time_up(self) -> None:
-        """Be told that the thinking time is over; a mode submits what follows from it."""
-
-    def _run_clock(self, dt: float) -> None:
-        before = self.seconds_left
-        if before is None:
-            return
-        self._thinking_left -= dt
-        if self._thinking_left <= 0:
-            self.time_up()
-        elif self.seconds_left != before:
-            self.refreshed()
 
     def _see_the_end(self, dt: float) -> None:
         self._ending = LAST_LOOK if self._ending is None else self._ending - dt

@@ -100,6 +100,10 @@ class TurningScene(Scene):
         """Return what the panel of a seat tells; ``area`` is the panel in its own coordinates."""
         return PanelText()
 
+    def noted(self, seat: Seat, text: PanelText) -> PanelText:
+        """Return what the panel of a seat tells, with what concerns only that seat."""
+        return text
+
     def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
         """Return what else is on the panel of a seat; ``area`` is the panel in its own coordinates."""
         return ()
@@ -249,7 +253,7 @@ class TurningScene(Scene):
 
     def _group(self, panel: Panel, scale: float) -> Group:
         seat, area = panel.seat, _local(panel)
-        player, text = self.plan.players[seat], self.panel_text(seat, area, scale)
+        player, text = self.plan.players[seat], self.noted(seat, self.panel_text(seat, area, scale))
         more = tuple(self.panel_draws(seat, area, scale))
         shown = (player, text, area, more)
         known = self._groups.get(seat)

@@ -69,7 +69,7 @@ def chooser_draws(layout: BrainLayout, board: Board, in_play: Sequence[int]) -> 
         yield Draw(shape, area.x + 14 * scale, area.cy, alpha=faint)
         code = Words(colours.code, 17 * scale, colours.text, max_width=area.width - 28 * scale)
         yield Draw(code, area.right - 15 * scale, area.cy, alpha=faint)
-        count = Words(str(board.left[face - 1]), 15 * scale, "cream" if lit else "mist", "bold")
+        count = Words(str(board.left[face - 1]), 17 * scale, "cream" if lit else "mist", "bold")
         yield Draw(count, area.cx, area.bottom + 13 * scale)
 
 

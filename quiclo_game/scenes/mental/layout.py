@@ -102,9 +102,10 @@ def lay_out(size: tuple[int, int], *, seats: int, pad: bool = True, around: bool
             return Area(x + across * unit, y + down * unit, w * unit, h * unit)
 
         layout = _upright(size, unit, 1, put_middle) if portrait else _wide(size, unit, 1, put_middle, with_pad=pad)
-        collected = put_middle(40, 892, 640, 84) if portrait else put_middle(14, 640, 212, 206)
+        collected = put_middle(40, 892, 400, 84) if portrait else put_middle(14, 640, 212, 206)
         hand = put_middle(part.cx - 100, part.bottom - 40, 200, 40)
-        return replace(layout, around=True, collected=collected, plate=hand)
+        ways = put_middle(460, 892, 580, 84).columns(2, 13 * unit) if portrait else layout.ways
+        return replace(layout, around=True, collected=collected, plate=hand, ways=ways)
     sheet = _SHEET[::-1] if portrait else _SHEET
     scale = min(width / sheet[0], height / sheet[1])
     left, top = (width - sheet[0] * scale) / 2, (height - sheet[1] * scale) / 2
@@ -126,7 +127,7 @@ def _wide(size: tuple[int, int], scale: float, seats: int, put: Put, *, with_pad
         portrait=False,
         around=False,
         others=_row_of(put(30, 14, 1860, 178), waiting, 5, scale),
-        tools=put(1574, top, 316, 66).columns(4, 10 * scale),
+        tools=put(1574, top, 316, 66).columns(4, 13 * scale),
         stacks=put(30, top, 236, 352),
         dice=tuple((area.cx, area.cy) for area in (put(294 + 192 * i, top + 10, 176, 176) for i in range(3))),
         die_size=176 * scale,
@@ -160,7 +161,7 @@ def _upright(size: tuple[int, int], scale: float, seats: int, put: Put) -> Menta
         portrait=True,
         around=False,
         others=_row_of(put(24, 104, 1032, rows * row_height - 12), waiting, 3, scale),
-        tools=put(370, 22, 686, 68).columns(4, 12 * scale),
+        tools=put(370, 22, 686, 68).columns(4, 13 * scale),
         stacks=Area(row.x, row.y, 350 * scale, row.height),
         dice=tuple((area.cx, area.cy) for area in (put(40 + 176 * i, middle, 150, 150) for i in range(3))),
         die_size=150 * scale,

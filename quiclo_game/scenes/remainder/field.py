@@ -80,7 +80,7 @@ def _foot(
     ink: Colour = "ink" if chosen else "cream"
     number = Words(text, 24 * scale, ink, align="right", max_width=width * 0.6)
     room = width - (20 + 5) * scale - number.width(fonts)
-    word = Words(language("remainder.rest"), 17 * scale, ink, "bold" if chosen else "plain", "left", max_width=room)
+    word = Words(language("remainder.rest"), 18 * scale, ink, "bold" if chosen else "plain", "left", max_width=room)
     yield Draw(word, pill.x + 10 * scale, y)
     yield Draw(number, pill.right - 10 * scale, y)
 

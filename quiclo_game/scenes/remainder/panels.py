@@ -22,7 +22,7 @@ from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.shapes import Box, Disc
-from quiclo_game.shell.text import Words
+from quiclo_game.shell.text import Paragraph, Words
 from quiclo_game.shell.tokens import Token
 
 
@@ -53,7 +53,7 @@ def divisor_draws(
     yield Draw(look, area.cx, y - (0 if portrait else 2) * scale)
     if not portrait:
         told = language("remainder.next_game")
-        note = Words(told, 17 * scale, "mist", "plain", max_width=area.width - 24 * scale)
+        note = Words(told, 18 * scale, "mist", "plain", max_width=area.width - 24 * scale)
         yield Draw(note, area.cx, area.bottom - 16 * scale)
 
 
@@ -145,10 +145,9 @@ def pairs_draws(
     head = Words(language("remainder.last_pairs"), 24 * scale, align="left", max_width=area.width - 44 * scale)
     yield Draw(head, area.x + 22 * scale, area.y + 32 * scale)
     if not board.last:
-        note = Words(
-            language("remainder.no_pairs"), 19 * scale, "mist", "plain", "left", max_width=area.width - 44 * scale
-        )
-        yield Draw(note, area.x + 22 * scale, area.y + 76 * scale)
+        told = language("remainder.no_pairs")
+        note = Paragraph(told, 19 * scale, "mist", "plain", area.width - 44 * scale)
+        yield Draw(note, area.x + 22 * scale, area.y + 62 * scale)
         return
     top, pitch = area.y + 56 * scale, 54 * scale
     fit = int((area.bottom - 8 * scale - top) / pitch)

@@ -219,7 +219,7 @@ class TablePicture:
         room = area.width - 150 * scale
         x = area.x + 20 * scale
         yield Draw(Words(words("remainder.referee"), 22 * scale, align="left", max_width=room), x, area.cy - 13 * scale)
-        note = Words(words("remainder.referee_note"), 17 * scale, "mist", "plain", "left", max_width=room)
+        note = Words(words("remainder.referee_note"), 18 * scale, "mist", "plain", "left", max_width=room)
         yield Draw(note, x, area.cy + 15 * scale)
 
     def _lone_seat(self, player: Player) -> Iterator[Draw]:

@@ -39,6 +39,7 @@ class RemainderScene(TableScene):
     """One game of no remainder on the screen; what people do there is added by ``RemainderTable``."""
 
     turns: ClassVar[bool] = False
+    waits_for_one: ClassVar[bool] = False
 
     def __init__(
         self,

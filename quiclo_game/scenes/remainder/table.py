@@ -72,6 +72,7 @@ class RemainderTable(RemainderScene):
 
     def panel_touched(self, key: str) -> None:
         """Take a buzz at the edge of a table as soon as a finger is down."""
+        super().panel_touched(key)
         if key.startswith("buzz:") and not self.automatic:
             self._buzz(int(key.partition(":")[2]))
 

@@ -33,10 +33,9 @@ def choice_keys(layout: StrategyLayout) -> tuple[Area, Area]:
     """Return the places of the lesser key on the left and the main key on the right."""
     stage, scale = layout.stage, layout.scale
     y, height = stage.bottom - 106 * scale, 90 * scale
-    return (
-        Area(stage.x + 24 * scale, y, 210 * scale, height),
-        Area(stage.right - 384 * scale, y, 360 * scale, height),
-    )
+    lesser, main = (150 * scale, 300 * scale) if layout.portrait else (210 * scale, 360 * scale)
+    left, right = stage.x + 24 * scale, stage.right - 24 * scale
+    return Area(left, y, lesser, height), Area(right - main, y, main, height)
 
 
 def curtain_key(layout: StrategyLayout) -> Area:

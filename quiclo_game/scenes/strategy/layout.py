@@ -98,7 +98,7 @@ def _between(size: tuple[int, int], scale: float, put: Put, *, portrait: bool) -
         _wide(size, scale, 0, put),
         around=True,
         round=put(24, 110, 420, 64),
-        tools=put(908, 110, 318, 64).columns(4, 10 * scale),
+        tools=put(908, 110, 318, 64).columns(4, 13 * scale),
         dead=put(1240, 110, 666, 108),
         count=put(34, 826, 210, 56),
         final=put(14, 184, 1892, 886),
@@ -113,7 +113,7 @@ def _wide(size: tuple[int, int], scale: float, waiting: int, put: Put) -> Strate
         around=False,
         others=put(14, 10, 1212, 164).columns(waiting, 10 * scale) if waiting else (),
         round=put(1252, 10, 330, 64),
-        tools=put(1588, 10, 318, 64).columns(4, 10 * scale),
+        tools=put(1588, 10, 318, 64).columns(4, 13 * scale),
         dead=put(1240, 84, 666, 134),
         stacks=put(14, 184, 1212, 152).columns(6, 16 * scale),
         target=put(14, 346, 202, 450),
@@ -121,9 +121,9 @@ def _wide(size: tuple[int, int], scale: float, waiting: int, put: Put) -> Strate
         die_size=146 * scale,
         pad=put(228, 484, 998, 312),
         line=put(242, 498, 970, 86),
-        pad_keys=_weighted(put(242, 594, 970, 90), WIDE_KEYS, 10 * scale),
-        message=put(242, 696, 650, 88),
-        main_key=put(904, 694, 308, 90),
+        pad_keys=_weighted(put(242, 594, 970, 90), WIDE_KEYS, 12 * scale),
+        message=put(242, 699, 650, 85),
+        main_key=put(904, 699, 308, 85),
         own=put(14, 808, 1212, 262),
         plate=put(28, 818, 330, 72),
         count=put(372, 826, 200, 56),
@@ -151,7 +151,7 @@ def _upright(size: tuple[int, int], scale: float, waiting: int, put: Put) -> Str
     def pad_put(x: float, y: float, w: float, h: float) -> Area:
         return put(x, pad + y * grown, w, h * grown)
 
-    keys = (*pad_put(42, 114, 996, 88).columns(4, 12 * scale), *pad_put(42, 214, 996, 84).columns(4, 12 * scale))
+    keys = (*pad_put(42, 114, 996, 88).columns(4, 13 * scale), *pad_put(42, 214, 996, 84).columns(4, 13 * scale))
     return StrategyLayout(
         size=size,
         scale=scale,
@@ -159,7 +159,7 @@ def _upright(size: tuple[int, int], scale: float, waiting: int, put: Put) -> Str
         around=False,
         others=_grid(put(20, 92, 1040, rows * 160 - 10), waiting, scale),
         round=put(34, 14, 420, 66),
-        tools=put(470, 14, 590, 66).columns(4, 12 * scale),
+        tools=put(470, 14, 590, 66).columns(4, 13 * scale),
         dead=put(20, top + 4, 1040, 108),
         stacks=put(20, stacks, 1040, 152).columns(6, 10 * scale),
         target=put(20, dice, width, high),

@@ -92,7 +92,7 @@ def _clock(table: StrategyScene, left: int) -> Iterator[Draw]:
     size = radius * 0.44
     yield Draw(Words(f"{left // 60}:{left % 60:02}", size, max_width=radius * 1.5), x, y - size * 0.1)
     below = table.services.words("strategy_table.minutes")
-    yield Draw(Words(below, size * 0.56, "mist", "plain", max_width=radius * 1.3), x, y + size * 0.85)
+    yield Draw(Words(below, 17 * scale, "mist", "plain", max_width=radius * 1.68), x, y + size * 0.9)
 
 
 # ---- stacks ------------------------------------------------------------------------------------------------------

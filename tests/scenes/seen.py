@@ -1,0 +1,139 @@
+"""What people see and touch of a scene, taken apart: every text with its size and place, every target with its bounds.
+
+Lengths are px of the window; a millimetre on the glass is ``PX_PER_MM`` px at 1920 × 1080, and grows with the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.turning_scene import TurningScene
+from quiclo_game.shell.control_looks import ControlLook, NoFace
+from quiclo_game.shell.controls import Control
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.group import Group
+from quiclo_game.shell.layout import scale
+from quiclo_game.shell.text import Paragraph, Words
+from quiclo_game.shell.turning import turned_by
+
+PX_PER_MM = 2.0
+TEXT_MM, TARGET_MM, APART_MM = 7.0, 15.0, 5.0
+"""Text is at least so high, targets so large and so far apart (table.md, Seats)."""
+CODES = frozenset(("EU", "AF", "AS", "NA", "SA", "AU"))
+"""Colour and silhouette say the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text as it is written: its size in px, and where it lies in the window; ``label`` belongs to a control."""
+
+    text: str
+    size: float
+    area: Area
+    label: bool = False
+
+
+def texts(draws: Iterable[Draw], fonts: Fonts, *, label: bool = False) -> Iterator[Text]:
+    """Yield all texts in draws, also those within groups and controls."""
+    for draw in draws:
+        look = draw.what
+        if isinstance(look, Group):
+            moved = (part.moved(-look.width / 2, -look.height / 2) for part in look.draws)
+            yield from texts((_within(draw, part) for part in moved), fonts, label=label)
+        elif isinstance(look, ControlLook):
+            parts = look.face.draws(look.state, fonts)
+            yield from texts((_within(draw, part) for part in parts), fonts, label=True)
+        elif isinstance(look, Words) and look.text.strip():
+            size = fonts.fitting_size(look.text, look.size, look.font, look.max_width)
+            width = fonts.width(look.text, size, look.font) * draw.scale
+            left = {"left": 0.0, "centre": -width / 2, "right": -width}[look.align]
+            high = size * 0.72 * draw.scale
+            yield Text(look.text, size * draw.scale, _placed(draw, Area(left, -high / 2, width, high)), label)
+        elif isinstance(look, Paragraph) and look.text.strip():
+            _, height = look.measure(fonts)
+            yield Text(look.text, round(look.size), _placed(draw, Area(0, 0, look.width, height)), label)
+
+
+def _within(outer: Draw, part: Draw) -> Draw:
+    x, y = turned_by(part.x * outer.scale, part.y * outer.scale, round(outer.turn))
+    return Draw(part.what, outer.x + x, outer.y + y, part.turn + outer.turn, part.scale * outer.scale)
+
+
+def _placed(draw: Draw, area: Area) -> Area:
+    turn = round(draw.turn) % 360
+    if turn % 90:
+        turn = 0
+    (x0, y0), (x1, y1) = turned_by(area.x, area.y, turn), turned_by(area.right, area.bottom, turn)
+    left, top = min(x0, x1), min(y0, y1)
+    return Area(draw.x + left, draw.y + top, abs(x1 - x0), abs(y1 - y0))
+
+
+def targets(table: TurningScene) -> list[tuple[Control, Area]]:
+    """Return what can be pressed, with its place in the window."""
+    own = [control.placed(table.edges.frame) if table.around else control for control in table.controls]
+    found = []
+    for control in (*own, *table.edges.controls):
+        if not control.passive and not control.steered:
+            left, top, right, bottom = control.bounds()
+            found.append((control, Area(left, top, right - left, bottom - top)))
+    return found
+
+
+def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
+    """Yield what is wrong with a table as it stands, in words."""
+    unit = scale(table.window) * PX_PER_MM
+    window = Area(0, 0, *table.window)
+    written = list(texts((*table.still(), *table.moving(0.0)), fonts))
+    pressed = targets(table)
+    for text in written:
+        if text.text not in CODES and text.size < round(TEXT_MM * unit):
+            yield f"text {text.size:.1f} < {TEXT_MM * unit:.1f} px: {text.text!r}"
+        if not _holds(window, text.area):
+            yield f"text outside the window: {text.text!r} {text.area}"
+    for one, other in combinations([text for text in written if not text.label], 2):
+        if _meet(one.area, other.area, 1.5 * unit / PX_PER_MM):
+            yield f"texts over each other: {one.text!r} {other.text!r}"
+    for control, area in pressed:
+        if min(area.width, area.height) < TARGET_MM * unit - 0.5 and not _card(control):
+            yield f"target too small: {control.key} {area.width:.0f}x{area.height:.0f}"
+        if not _holds(window, area):
+            yield f"target outside the window: {control.key}"
+        if not isinstance(control.face, NoFace):
+            for text in written:
+                if not text.label and _meet(text.area, area, 2.0):
+                    yield f"text on a key: {text.text!r} on {control.key}"
+    for (first, a), (second, b) in combinations(pressed, 2):
+        if _card(first) and _card(second):
+            continue
+        if _meet(a, b, 0.5):
+            yield f"targets over each other: {first.key} {second.key}"
+        elif _meet(a.inset(-APART_MM * unit / 2), b.inset(-APART_MM * unit / 2), 0.6) and not _joined(first, second):
+            yield f"targets too near: {first.key} {second.key}"
+
+
+def _card(control: Control) -> bool:
+    return control.key.partition(":")[0] in ("card", "own", "take", "pick", "place")
+
+
+def _joined(first: Control, second: Control) -> bool:
+    """Say whether two are pieces of one choice, or cards or rows that lie side by side."""
+    same = first.key.partition(":")[0] == second.key.partition(":")[0]
+    bare = isinstance(first.face, NoFace) or isinstance(second.face, NoFace)
+    return (same and ":" in first.key) or bare
+
+
+def _holds(outer: Area, inner: Area) -> bool:
+    slack = 1.0
+    across = outer.x - slack <= inner.x and inner.right <= outer.right + slack
+    return across and outer.y - slack <= inner.y and inner.bottom <= outer.bottom + slack
+
+
+def _meet(first: Area, second: Area, least: float) -> bool:
+    """Say whether two areas share at least so many px in both directions."""
+    across = min(first.right, second.right) - max(first.x, second.x)
+    down = min(first.bottom, second.bottom) - max(first.y, second.y)
+    return across > least and down > least
