@@ -34,7 +34,7 @@ from quiclo_game.rules.remainder_state import (
 )
 from quiclo_game.rules.seats import CHANCE, Actor, Dealer, Seat
 
-_LARGEST_DIVISOR: Final = 999_999_999
+LARGEST_DIVISOR: Final = 999_999_999
 
 
 class NoRemainder(Mode[RemainderState]):
@@ -43,7 +43,7 @@ class NoRemainder(Mode[RemainderState]):
     key: ClassVar[str] = "no_remainder"
     seats: ClassVar[range] = range(1, 7)
     options: ClassVar[tuple[Option, ...]] = (
-        Number("divisor", "12", 1, _LARGEST_DIVISOR),
+        Number("divisor", "12", 1, LARGEST_DIVISOR),
         Choice("deal", ("clearable", "random"), together="random"),
         Choice("remainders", ("shown", "hidden")),
         Number("claim_seconds", "8", 2, 60, zero=True),

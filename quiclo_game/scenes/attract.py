@@ -5,7 +5,6 @@ The picture is darkened and wanders a little, so that nothing burns in; whatever
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -19,6 +18,7 @@ from quiclo_game.scenes.plan import GameReport
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.title_faces import CallFace
+from quiclo_game.scenes.wander import WANDER, Wander
 from quiclo_game.shell.control_looks import ControlLook, ControlState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, PadPress, Phase, Pointer
@@ -40,11 +40,6 @@ HOLD_MS = 5_000.0
 """A line that tells much stands so long before one that tells less takes its place."""
 END_MS = 6_000.0
 """A finished game is looked at for so long."""
-WANDER = 12.0
-"""The picture wanders so many px to each side."""
-WANDER_MS = 200_000.0
-"""It comes round once in so many ms: at most 24 px a minute."""
-
 OpenGame = Callable[[int, Callable[[GameReport], None]], TableScene]
 """Opens the table of the n-th game; what is given is called when the game has ended."""
 
@@ -89,7 +84,10 @@ class AttractScene(Scene):
         self._picture = picture
         self._dim = dim
         self._least = least_ms
-        self._time = 0.0
+        self._wander = Wander()
+        self._veil = Draw(Veil(1, 1), 0, 0)
+        self._told: tuple[object, ...] = ()
+        self._band_draws: tuple[Draw, ...] = ()
         self._shown = 0.0
         self._over: float | None = None
         self._pending: list[Move[Any]] = []
@@ -131,11 +129,16 @@ class AttractScene(Scene):
 
     def enter(self, size: Size) -> None:
         """Begin, or go on where it stood."""
-        self.size = size
+        self._fit(size)
         self.table.enter(self._table_size)
         if not self.table.match.moves:
             self.table.match.start()
         self.invalidate()
+
+    def _fit(self, size: Size) -> None:
+        self.size = size
+        width, height = size
+        self._veil = Draw(Veil(width, height, alpha=self._dim), width / 2, height / 2)
 
     def leave(self) -> None:
         """Let go of the picture that fades."""
@@ -144,7 +147,8 @@ class AttractScene(Scene):
 
     def resized(self, size: Size) -> None:
         """Lay out anew."""
-        self.size, self._before = size, None
+        self._before = None
+        self._fit(size)
         self.table.resized(self._table_size)
         self.invalidate()
 
@@ -169,7 +173,7 @@ class AttractScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let the game go on, the line change its language, the picture wander, and the next game follow."""
-        self._time += dt
+        self._wander.update(dt)
         self._shown += dt
         self._caption_time += dt
         if self._fade > 0:
@@ -182,7 +186,7 @@ class AttractScene(Scene):
             self._over -= dt
             if self._over <= 0 and self._shown >= self._least:
                 self._next()
-        seen = (self.table, self.table.version, self._language, self._drift, self._captions, self._before)
+        seen = (self.table, self.table.version, self._language, self._wander.shift, self._captions, self._before)
         if seen != self._seen:
             self._seen = seen
             self.invalidate()
@@ -214,25 +218,21 @@ class AttractScene(Scene):
         """Which of the languages stands first just now; a new line begins with the first one."""
         return int(self._caption_time / LANGUAGE_MS) % len(self._languages)
 
-    @property
-    def _drift(self) -> tuple[int, int]:
-        """By how many px the picture is shifted now."""
-        angle = self._time / WANDER_MS * math.tau
-        return round(WANDER * math.sin(angle)), round(WANDER * math.sin(2 * angle) / 2)
-
     def still(self) -> Sequence[Draw]:
         """Return what rests, darkened."""
         width, height = self.size
         felt = "table/felt_portrait.jpg" if upright(self.size) else "table/felt_landscape.jpg"
-        table = (draw.moved(*self._drift) for draw in self.table.still())
+        table = self._wander.moved("still", self.table.still())
         return (Draw(Backdrop(felt, width, height), width / 2, height / 2), *table)
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return the game, its veil, the line and the invitation, and what fades."""
-        width, height = self.size
-        drawn = [draw.moved(*self._drift) for draw in self.table.moving(alpha)]
-        drawn.append(Draw(Veil(width, height, alpha=self._dim), width / 2, height / 2))
-        drawn += (draw.moved(*self._drift) for draw in self._band())
+        told = (self._language, self._captions, self.size, self._mode)
+        if told != self._told:
+            self._told = told
+            self._band_draws = tuple(self._band())
+        drawn = [*self._wander.moved("moving", self.table.moving(alpha)), self._veil]
+        drawn += self._wander.moved("band", self._band_draws)
         if self._before is not None:
             drawn.append(Draw(self._before, 0, 0, alpha=round(self._fade / FADE_MS * 32) / 32))
         return drawn

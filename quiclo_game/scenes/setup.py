@@ -326,6 +326,7 @@ class SetupScene(MenuScene):
     def _open_editor(self, seat: int) -> None:
         others = [other for other in range(len(self.seating.players)) if other != seat]
         names = [self.seating.shown_name(other, self.words) for other in others]
+        self.controls.cancel()
         taken, known = self.seating.taken_colours(seat), offers(self._mode.options)
         self._editor = SeatEditor(seat, self.seating.players[seat], taken, names, known)
 

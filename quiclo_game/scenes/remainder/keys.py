@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from quiclo_game.locale import Words as Language
 from quiclo_game.locale import other_words
 from quiclo_game.play.players import Player
+from quiclo_game.rules.no_remainder import LARGEST_DIVISOR
 from quiclo_game.rules.remainder_state import NO_CARD, RemainderState, Step
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.remainder.buzzing import labels, mood_of
@@ -72,7 +73,7 @@ def place_keys(layout: RemainderLayout, state: RemainderState, *, enabled: bool)
 def divisor_steps(layout: RemainderLayout, following: int) -> Iterator[Control]:
     """Yield the keys that lower and raise the divisor of the next game."""
     for key, icon, area in zip(("less", "more"), ("−", "+"), divisor_keys(layout), strict=True):
-        enabled = key == "more" or following > 1
+        enabled = following < LARGEST_DIVISOR if key == "more" else following > 1
         yield key_at(f"divisor:{key}", area, "", "op", layout.scale, icon=icon, enabled=enabled)
 
 

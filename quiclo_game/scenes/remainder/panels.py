@@ -105,7 +105,7 @@ def reckoning_draws(layout: RemainderLayout, rule: PairRule, language: Language)
     if rule.plus:
         rows.append(("makes", "+", *making_remainders(rule.divisor)))
     top = area.y + 54 * scale
-    pitch = min(90 * scale, (area.bottom - 8 * scale - top) / len(rows))
+    pitch = min(90 * scale, (area.bottom - 8 * scale - top) / max(1, len(rows)))
     for index, (key, sign, first, second) in enumerate(rows):
         y = top + (index + 0.5) * pitch
         x = area.x + 22 * scale

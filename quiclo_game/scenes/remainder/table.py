@@ -9,6 +9,7 @@ from quiclo_game.locale.sentences import explain
 from quiclo_game.play.match import Move
 from quiclo_game.play.remainder_hints import PairGrade
 from quiclo_game.play.remainder_inquest import actions_up_to
+from quiclo_game.rules.no_remainder import LARGEST_DIVISOR
 from quiclo_game.rules.rejections import Reason
 from quiclo_game.rules.remainder_state import NO_CARD, Buzz, Pick, Step, TimeUp
 from quiclo_game.rules.seats import Seat
@@ -104,7 +105,8 @@ class RemainderTable(RemainderScene):
             case "reset":
                 self._reset()
             case "divisor":
-                self.following = max(1, self.following + (1 if value == "more" else -1))
+                wanted = self.following + (1 if value == "more" else -1)
+                self.following = min(max(1, wanted), LARGEST_DIVISOR)
                 self.refreshed()
             case "referee":
                 self.referee = not self.referee
