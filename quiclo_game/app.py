@@ -245,6 +245,12 @@ class App:
 
         self.stack.push(HouseRulesScene(self.services, mode_key, values, take))
 
+    def lesson(self, report: GameReport) -> None:
+        """Show what each seat solved and missed, on top of the results."""
+        from quiclo_game.scenes.lesson import LessonScene
+
+        self.stack.push(LessonScene(self.services, report))
+
     def recordings(self) -> None:
         """Show the list of recorded games, on top of what is there."""
         from quiclo_game.scenes.recordings import RecordingsScene

@@ -52,7 +52,7 @@ class ChoosingScene(MenuScene):
             face = SeatFace(colour, name, "", sheet.scale, pencil=False)
             sheet.face(f"item:{self._page * each + index}", left + 8, top + 4, room - 16, PITCH - 24, face)
         if pages > 1:
-            label = self.words("setup.page", number=self._page + 1, total=pages)
+            label = self.words("list.page", number=self._page + 1, total=pages)
             sheet.key("page", x + width / 2 - 200, y + height - 84, 400, 62, label, icon="right", size=23)
 
     def pressed(self, key: str) -> None:

@@ -73,7 +73,7 @@ class HouseRulesScene(MenuScene):
             sheet.key(f"take:{number}", area.x, y, room, ROW - 14, rules.name, size=28)
             sheet.key(f"delete:{number}", area.x + room + 14, y, 78, ROW - 14, icon="cross")
         if pages > 1:
-            label = words("setup.page", number=self._page + 1, total=pages)
+            label = words("list.page", number=self._page + 1, total=pages)
             y = area.y + (ROWS - 1) * ROW
             sheet.key("page", area.right - 186, y, 186, ROW - 14, label, icon="right", size=20)
 

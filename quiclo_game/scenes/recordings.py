@@ -73,7 +73,7 @@ class RecordingsScene(MenuScene):
         pages = -(-len(self._paths) // self._each)
         self._page %= pages
         if pages > 1:
-            label = words("setup.page", number=self._page + 1, total=pages)
+            label = words("list.page", number=self._page + 1, total=pages)
             sheet.key("page", x + width - 340, 40, 340, 72, label, icon="right", size=23)
         for index, path in enumerate(self._shown):
             place = Area(x, top + index * (ROW + GAP), width, ROW)

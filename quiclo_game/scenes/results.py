@@ -134,6 +134,7 @@ class ResultsScene(MenuScene):
         words = self.words
         rest = (
             ("new", "new", "results.new"),
+            ("lesson", "bulb", "results.lesson"),
             ("watch", "eye", "results.watch"),
             ("statistics", "trophy", "results.statistics"),
             ("menu", "menu", "results.menu"),
@@ -143,15 +144,15 @@ class ResultsScene(MenuScene):
             first, row = Area(area.x, area.y, area.width - small - gap, 92), Area(area.x, area.y + 110, area.width, 84)
             log = Area(first.right + gap, area.y, small, 92)
         else:
-            first = Area(area.x, area.y, 600, 88)
+            first = Area(area.x, area.y, 500, 88)
             log = Area(first.right + gap, area.y, small, 88)
             row = Area(log.right + gap, area.y, area.right - log.right - gap, 88)
         sheet.key(
-            "again", first.x, first.y, first.width, first.height, words("results.again"), "main", "replay", size=32
+            "again", first.x, first.y, first.width, first.height, words("results.again"), "main", "replay", size=28
         )
         sheet.key("log", log.x, log.y, log.width, log.height, icon="book")
         for (key, icon, label), place in zip(rest, row.columns(len(rest), gap), strict=True):
-            sheet.key(key, place.x, place.y, place.width, place.height, words(label), icon=icon, size=24)
+            sheet.key(key, place.x, place.y, place.width, place.height, words(label), icon=icon, size=22)
 
     # time
 
@@ -186,6 +187,8 @@ class ResultsScene(MenuScene):
                 navigator.setup(plan.mode_key)
             case "log":
                 navigator.move_log(FinishedTable(self.services, self._report))
+            case "lesson":
+                navigator.lesson(self._report)
             case "watch":
                 navigator.watch(recording_of(self._report))
             case "statistics":

@@ -121,6 +121,10 @@ class Navigator(Protocol):
         """Lay the panel over the present scene that names the rules ``values`` of a mode, or takes kept ones."""
         ...
 
+    def lesson(self, report: GameReport) -> None:
+        """Show what each seat solved and missed in a finished game."""
+        ...
+
     def recordings(self) -> None:
         """Show the list of recorded games."""
         ...

@@ -16,6 +16,7 @@ from quiclo_game.scenes.glass import GlassScene
 from quiclo_game.scenes.house_rules import HouseRulesScene
 from quiclo_game.scenes.how_to import HowToScene
 from quiclo_game.scenes.join import JoinScene
+from quiclo_game.scenes.lesson import LessonScene
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.move_log import MoveLogScene
 from quiclo_game.scenes.pad_lost import PadLostScene
@@ -81,6 +82,16 @@ def house_rules(stand: Stand) -> MenuScene:
 def setup_kept(stand: Stand) -> MenuScene:
     house_rules(stand)
     return setup_full(stand)
+
+
+def lesson(stand: Stand) -> MenuScene:
+    return LessonScene(stand.services, played())
+
+
+def lesson_missed(stand: Stand) -> MenuScene:
+    scene = lesson(stand)
+    scene.pressed("filter:missed")
+    return scene
 
 
 def settings(stand: Stand) -> MenuScene:
@@ -215,6 +226,8 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "statistics_brain": statistics_brain,
     "statistics_empty": statistics_empty,
     "choosing": choosing,
+    "lesson": lesson,
+    "lesson_missed": lesson_missed,
     "recordings": recordings,
     "recordings_none": recordings_none,
     "settings": settings,

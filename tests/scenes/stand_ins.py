@@ -115,6 +115,9 @@ class NotingNavigator:
         self.went.append(f"house_rules {mode_key}")
         self.rules.append(take)
 
+    def lesson(self, report: GameReport) -> None:
+        self.went.append("lesson")
+
     def recordings(self) -> None:
         self.went.append("recordings")
 
