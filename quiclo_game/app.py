@@ -281,6 +281,12 @@ class App:
 
         self.stack.push(SettingsScene(self.services, self._window_switch))
 
+    def button_help(self) -> None:
+        """Lay over the present scene what which button does."""
+        from quiclo_game.scenes.button_help import ButtonHelpScene
+
+        self.stack.push(ButtonHelpScene(self.services))
+
     def glass(self) -> None:
         """Lay over the present scene what is known of the screen and its touch panels."""
         from quiclo_game.scenes.glass import GlassScene

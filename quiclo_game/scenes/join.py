@@ -88,6 +88,8 @@ class JoinScene(MenuScene):
         told = self._told or words("couch.halves")
         sheet.note(told, inner.cx, inner.bottom - 132, 23, "honey" if self._told else "mist", "centre", inner.width)
         sheet.key("back", inner.x, inner.bottom - 92, 260, 88, words("couch.back"), icon="back", size=29)
+        label = words("buttons.key")
+        sheet.key("buttons", inner.x + 276, inner.bottom - 92, 230, 88, label, icon="help", size=27)
         sheet.key("start", inner.right - 400, inner.bottom - 92, 400, 88, words("couch.start"), "main", "play", size=36)
 
     def _lay_seat(self, sheet: Sheet, seat: int, area: Area) -> None:
@@ -166,6 +168,8 @@ class JoinScene(MenuScene):
         """Go back, or start."""
         if key == "start":
             self._begin()
+        elif key == "buttons":
+            self.services.navigator.button_help()
         else:
             self.services.navigator.back()
 

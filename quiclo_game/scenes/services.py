@@ -145,6 +145,10 @@ class Navigator(Protocol):
         """Lay the settings over the present scene."""
         ...
 
+    def button_help(self) -> None:
+        """Lay over the present scene what which button does."""
+        ...
+
     def glass(self) -> None:
         """Lay over the present scene what is known of the screen and its touch panels."""
         ...

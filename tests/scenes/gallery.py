@@ -8,6 +8,7 @@ from pathlib import Path
 
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.about import AboutScene
+from quiclo_game.scenes.button_help import ButtonHelpScene
 from quiclo_game.scenes.card_size import CardSizeScene
 from quiclo_game.scenes.choosing import ChoosingScene
 from quiclo_game.scenes.confirm import ConfirmScene
@@ -121,6 +122,10 @@ def pad_lost(stand: Stand) -> MenuScene:
     return PadLostScene(stand.services, (Player("Annabella Maria", 0), Player("Maximilian Alexander", 1)))
 
 
+def button_help(stand: Stand) -> MenuScene:
+    return ButtonHelpScene(stand.services)
+
+
 def glass(stand: Stand) -> MenuScene:
     return GlassScene(stand.services)
 
@@ -231,6 +236,7 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "recordings": recordings,
     "recordings_none": recordings_none,
     "settings": settings,
+    "button_help": button_help,
     "glass": glass,
     "card_size": card_size,
     "finger_marks": finger_marks,

@@ -134,6 +134,9 @@ class NotingNavigator:
     def settings(self) -> None:
         self.went.append("settings")
 
+    def button_help(self) -> None:
+        self.went.append("button_help")
+
     def glass(self) -> None:
         self.went.append("glass")
 
