@@ -1,8 +1,8 @@
 """The journal: every action on disk before it is shown, append-only, readable, and enough to resume or replay.
 
 First line: JSON with mode, settings, players, seed. Then a line an action: ``0 solve target=88 calculation=a*b``,
-``chance rolled faces=3,1,5``, ``0 undo``, ``0 tried solve …``, ``seating 0:50 180:50``. A last line without its line
-end was torn by a crash and does not count.
+``chance rolled faces=3,1,5``, ``0 undo``, ``0 tried solve …``, ``seating 0:50 180:50``, ``clock 61500`` (ms played so
+far). A last line without its line end was torn by a crash and does not count.
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ TRIED = "tried"
 """Begins what a seat calculated wrongly: ``0 tried solve target=88 calculation=a*b``; it changes nothing."""
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """Some editors put it before the first line."""
+CLOCK = "clock"
+LONGEST_TIME = 9
+"""A time has so many digits at most: eleven days."""
 SEATING = "seating "
 _OPEN_TO_WRITE = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0)  # Windows would add carriage returns
 
@@ -112,6 +115,10 @@ class JournalWriter:
     def write_undo(self, seat: Seat) -> None:
         """Put on disk that a seat took back the last action."""
         self._append(f"{seat} {UNDO}")
+
+    def write_time(self, played: int) -> None:
+        """Put on disk how long has been played so far, in ms."""
+        self._append(f"{CLOCK} {played}")
 
     def write_attempt(self, seat: Seat, action: Action) -> None:
         """Put on disk what a seat calculated wrongly."""
@@ -242,6 +249,8 @@ class _Recall:
 
 def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) -> str | None:
     who, _, text = line.partition(" ")
+    if who == CLOCK:
+        return _apply_time(match, text)
     actor = _read_actor(who, match.seats)
     if actor is None:
         return f"nobody is called {who[:20]!r}"
@@ -259,6 +268,15 @@ def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) 
         recall.source.answer(match.awaited)
     rejection = match.submit(actor, action)
     return rejection.reason.value if rejection and not wrong else None
+
+
+def _apply_time(match: Match[Any], text: str) -> str | None:
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_TIME):
+        return f"no time: {text[:20]!r}"
+    if int(text) < match.played:
+        return "the clock runs backwards"
+    match.keep_time(int(text))
+    return None
 
 
 def _write_actor(actor: Actor) -> str:

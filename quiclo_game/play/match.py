@@ -66,6 +66,10 @@ class Scribe(Protocol):
         """Put on disk that a seat took back the last action."""
         ...
 
+    def write_time(self, played: int) -> None:
+        """Put on disk how long has been played so far, in ms."""
+        ...
+
     def write_attempt(self, seat: Seat, action: Action) -> None:
         """Put on disk what a seat calculated wrongly."""
         ...
@@ -85,6 +89,10 @@ class Match(Generic[State]):
         self.moves: list[Move[State]] = []
         self.attempts: list[Attempt] = []
         """Wrong calculations that cost nothing, for the move log and for whoever learns from them."""
+        self.played = 0.0
+        """How long has been played so far (ms), as far as a table keeps the time."""
+        self.times: list[tuple[int, int]] = []
+        """The times that were kept (ms), each with the number of moves made by then."""
         self.scribe = scribe
         self._chance = chance
         self._observers: list[Callable[[Move[State]], None]] = []
@@ -123,6 +131,17 @@ class Match(Generic[State]):
         self._follow(actor, action, transition)
         self._let_chance_act()
         return None
+
+    def run_clock(self, dt: float) -> None:
+        """Count ``dt`` ms as played."""
+        self.played += dt
+
+    def keep_time(self, played: int) -> None:
+        """Keep that ``played`` ms have been played: whoever resumes the game goes on from there."""
+        if self.scribe is not None:
+            self.scribe.write_time(played)
+        self.played = float(played)
+        self.times.append((len(self.moves), played))
 
     def may_undo(self) -> Rejection | None:
         """Return why the last action cannot be taken back, or ``None`` if it can.

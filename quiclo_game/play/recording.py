@@ -31,6 +31,8 @@ class Recording:
     attempts: tuple[Attempt, ...] = ()
     finished: bool = False
     torn: bool = False
+    times: tuple[tuple[int, int], ...] = ()
+    """The playing times that were kept (ms), each with the number of moves made by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ def read_recording(path: Path) -> Recording:
         tuple(match.attempts),
         match.outcome is not None,
         journal.torn,
+        tuple(match.times),
     )
 
 
@@ -92,6 +95,7 @@ class RecordedMatch(Match[Any]):
         super().__init__(mode, len(recording.players), recording.settings, _NoChance())
         self._recorded = recording.moves
         self._tried = recording.attempts
+        self._kept = recording.times
 
     @property
     def place(self) -> int:
@@ -111,6 +115,7 @@ class RecordedMatch(Match[Any]):
         self.state = move.after
         self.moves.append(move)
         self.attempts = [attempt for attempt in self._tried if attempt.moves <= self.place]
+        self._set_clock()
         for observer in self._observers:
             observer(move)
         return True
@@ -124,8 +129,18 @@ class RecordedMatch(Match[Any]):
         near = self._recorded[max(0, place - 1)]
         self.state = near.after if place else near.before
         self.attempts = [attempt for attempt in self._tried if attempt.moves <= place]
+        self._set_clock()
         for observer in self._undo_observers:
             observer(near)
+
+    def run_clock(self, dt: float) -> None:
+        """Show the time as it was kept, not how long somebody watches."""
+
+    def keep_time(self, played: int) -> None:
+        """Keep nothing: the times are those of the record."""
+
+    def _set_clock(self) -> None:
+        self.played = float(next((ms for moves, ms in reversed(self._kept) if moves <= self.place), 0))
 
     def submit(self, actor: Actor, action: Action) -> Rejection | None:
         """Refuse: what happened, happened."""

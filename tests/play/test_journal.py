@@ -275,3 +275,17 @@ def test_a_torn_last_line_is_dropped_and_said(path: Path) -> None:
     path.write_bytes(path.read_bytes() + b"0 solve tar")
 
     assert read_journal(path).torn
+
+
+def test_the_time_played_is_a_line_of_its_own_and_only_goes_on(path: Path) -> None:
+    match = begin(header_of("mental_arithmetic", 2), path)
+    match.keep_time(61_500)
+    assert path.read_text(encoding="utf-8").splitlines()[-1] == "clock 61500"
+    again, _, _ = resume(path)
+    assert again.played == 61_500
+    assert again.state == match.state
+    whole = path.read_bytes()
+    for line, why in (("clock 61499", "backwards"), ("clock", "no time"), ("clock -5", "no time"), ("clock x", "time")):
+        path.write_bytes(whole + line.encode() + b"\n")
+        with pytest.raises(JournalError, match=why):
+            replay(read_journal(path))

@@ -34,6 +34,9 @@ class Notebook:
     def write_undo(self, seat: Seat) -> None:
         self.lines.append((seat, "undo"))
 
+    def write_time(self, played: int) -> None:
+        self.lines.append((0, "time"))
+
     def write_attempt(self, seat: Seat, action: Action) -> None:
         self.lines.append((seat, "tried"))
 

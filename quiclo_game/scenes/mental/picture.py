@@ -53,7 +53,7 @@ class TablePicture:
         size = layout.size, words.language
         yield from self._kept.draws("stacks", (size, tuple(board.left)), lambda: stack_draws(layout, board, words))
         thinking = table.seconds_left if table.queue.empty else None
-        yield from time_draws(layout, board, table.plan.settings, table.played, thinking, words)
+        yield from time_draws(layout, board, table.plan.settings, table.clock.played, thinking, words)
         piles = tuple(tuple(own) for own in board.piles)
         yield from (
             ()

@@ -31,6 +31,7 @@ from quiclo_game.scenes.mental.picture import TablePicture, resting_draws
 from quiclo_game.scenes.mental.presenter import MentalPresenter
 from quiclo_game.scenes.mental.shortcuts import SHORTCUTS, SIGNS
 from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.playing_clock import PlayingClock
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim
@@ -59,8 +60,7 @@ class MentalTable(TableScene):
         self.desk = WorkDesk((), self._terms)
         self.best_wanted = True
         """Whether the table wants to see after each turn what would have been possible."""
-        self.played = 0.0
-        """How long has been played at this table (ms), for an agreed playing time."""
+        self.clock = PlayingClock(match)
         self.sure = False
         """Whether the pass waits to be confirmed."""
         self._typing = NumberTyping()
@@ -102,6 +102,7 @@ class MentalTable(TableScene):
         """Queue the cues of a move; once something came of the calculation, the desk is cleared."""
         for cue in self._presenter.cues(move):
             self.queue.add(cue, stops=self.by_bot)
+        self.clock.moved(move)
         if not isinstance(move.action, CallTime):
             self._begin_turn()
 
@@ -202,11 +203,8 @@ class MentalTable(TableScene):
 
     def update(self, dt: float) -> None:
         """Advance; a number being typed is taken once no further digit came, an agreed time is called when it is up."""
-        if not self.stopped and self.match.outcome is None:
-            before = self._minutes_left
-            self.played += dt
-            if self._minutes_left != before:
-                self.invalidate()
+        if not self.stopped and self.clock.run(dt):
+            self.invalidate()
         super().update(dt)
         self._take_number(self._typing.update(dt))
         if self.queue.empty and not self.stopped:
@@ -317,16 +315,10 @@ class MentalTable(TableScene):
 
     # ---- time, and what would have been possible -----------------------------------------------------------------
 
-    @property
-    def _minutes_left(self) -> int:
-        """Seconds of the agreed playing time that are left, 0 where none is agreed."""
-        minutes = self.plan.settings.number("minutes")
-        return max(0, -(-int(minutes * 60_000 - self.played) // 1000)) if minutes else 0
-
     def _call_time(self) -> None:
         """End the game with this turn once the agreed time is up."""
-        minutes, state = self.plan.settings.number("minutes"), self.state
-        if not minutes or state.time_called or self.played < minutes * 60_000 or self.match.outcome is not None:
+        state = self.state
+        if not self.clock.up or state.time_called or self.match.outcome is not None:
             return
         for actor in self.match.mode.actors(state):
             if not isinstance(actor, Dealer):

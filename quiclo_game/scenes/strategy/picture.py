@@ -71,9 +71,7 @@ class TablePicture:
             yield from table.controls.draws()
             yield from self._stopped()
             return
-        yield from self._kept.draws(
-            "dead", self._shown(table.board.dead, table.minutes_left), lambda: dead_draws(table)
-        )
+        yield from self._kept.draws("dead", self._shown(table.board.dead, table.clock.left), lambda: dead_draws(table))
         if not table.around:
             yield from self._others()
         yield from own_panel(table)

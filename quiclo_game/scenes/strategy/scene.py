@@ -16,6 +16,7 @@ from quiclo_game.rules.strategy_state import TURN_STEPS, AskAdvice, CallTime, St
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText
 from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.playing_clock import PlayingClock
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.strategy.board import Board
 from quiclo_game.scenes.strategy.choosing import SECRET, WANTED, Choice, Picks
@@ -59,8 +60,7 @@ class StrategyScene(TableScene):
         """The key that waits to be confirmed: to give up, or to pay for a hint."""
         self.picks = Picks()
         self.lens_stays = False
-        self.played = 0.0
-        """How long has been played at this table (ms), for the agreed playing time."""
+        self.clock = PlayingClock(match)
         super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
         self.tiles = TileDesk(self)
         self._presenter = StrategyPresenter(
@@ -181,12 +181,6 @@ class StrategyScene(TableScene):
         """Whether people calculate their six cards themselves, which then lie at the own seat."""
         return self.board.step is Step.CALCULATE_FINAL and bool(self.state.stakes)
 
-    @property
-    def minutes_left(self) -> int | None:
-        """Seconds of the agreed playing time that are left, ``None`` where none is agreed."""
-        minutes = self.plan.settings.number("minutes")
-        return max(0, -(-int(minutes * 60_000 - self.played) // 1000)) if minutes else None
-
     # ---- what the base asks for ----------------------------------------------------------------------------------
 
     @property
@@ -209,6 +203,7 @@ class StrategyScene(TableScene):
                 cue.finish()
             else:
                 self.queue.add(cue, stops=self.by_bot)
+        self.clock.moved(move)
         if isinstance(move.action, CallTime | AskAdvice):
             return
         if move.before.turns != move.after.turns or move.after.outcome is not None:

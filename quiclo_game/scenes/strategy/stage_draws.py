@@ -50,19 +50,19 @@ def dead_draws(table: StrategyScene) -> Iterator[Draw]:
     title = Words(words("strategy_table.dead"), 22 * scale, align="left")
     x, y = area.x + 20 * scale, area.y + 26 * scale
     yield Draw(title, x, y)
-    room = _row(layout, clock=table.minutes_left is not None)
+    room = _row(layout, clock=table.clock.left is not None)
     x += title.width(table.services.forge.fonts) + 14 * scale
     note = words("strategy_table.dead_note" if table.board.dead else "strategy_table.dead_none")
     yield Draw(Words(note, 18 * scale, "mist", "plain", "left", max_width=room.right - x), x, y)
     for card, cx, cy, width in _dead_places(room, table.board.dead, scale):
         yield Draw(CardFace(card, round(width), "disabled"), cx, cy, alpha=0.9)
-    if table.minutes_left is not None:
-        yield from _clock(table, table.minutes_left)
+    if table.clock.left is not None:
+        yield from _clock(table, table.clock.left)
 
 
 def dead_spot(table: StrategyScene) -> Place:
     """Return where the next card of the dead row will lie."""
-    room = _row(table.layout, clock=table.minutes_left is not None)
+    room = _row(table.layout, clock=table.clock.left is not None)
     return _dead_places(room, (*table.board.dead, 0), table.layout.scale)[-1]
 
 

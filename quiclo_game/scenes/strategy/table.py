@@ -215,11 +215,8 @@ class StrategyTable(StrategyScene):
 
     def update(self, dt: float) -> None:
         """Advance; a number being typed is taken once no digit followed, the playing time is called when it is up."""
-        if not self.stopped and self.match.outcome is None:
-            before = self.minutes_left
-            self.played += dt
-            if self.minutes_left != before:
-                self.invalidate()
+        if not self.stopped and self.clock.run(dt):
+            self.invalidate()
         super().update(dt)
         self._take_number(self._typing.update(dt))
         if self.queue.empty and not self.stopped:
@@ -371,7 +368,7 @@ class StrategyTable(StrategyScene):
     def _call_time(self) -> None:
         """Let the turn in progress be the last one once the agreed playing time is up."""
         state = self.state
-        if self.minutes_left != 0 or state.time_over or self.match.outcome is not None:
+        if not self.clock.up or state.time_over or self.match.outcome is not None:
             return
         for actor in self.match.mode.actors(state):
             if not isinstance(actor, Dealer):

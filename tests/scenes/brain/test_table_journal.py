@@ -24,6 +24,9 @@ class Written:
     def write_undo(self, seat: Seat) -> None:
         self.lines.append((seat, EndTurn()))
 
+    def write_time(self, played: int) -> None:
+        self.lines.append((0, played))
+
     def write_attempt(self, seat: Seat, action: Action) -> None:
         self.lines.append((seat, action))
 
