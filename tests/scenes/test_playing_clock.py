@@ -109,7 +109,7 @@ def test_a_recording_shows_the_time_as_it_was_however_long_one_watches(tmp_path:
     match.jump(0)
     assert clock.played == 0
     assert match.forward()
-    assert clock.left == 300
+    assert clock.left == 300 - 15
 
 
 def test_where_no_time_is_agreed_nothing_is_written(tmp_path: Path) -> None:
