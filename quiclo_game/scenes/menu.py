@@ -132,7 +132,8 @@ class MenuScene(Scene):
 
     def steer(self, press: PadPress) -> Iterable[Input]:
         """Return what a button means on a menu."""
-        return at_menu(press, self.first_key)
+        there = any(control.key == self.first_key for control in self.controls)
+        return at_menu(press, self.first_key if there else None)
 
     def steered_by(self, event: Input) -> bool:
         """Move the focus where a gamepad's up or down does that; return ``False`` where it scrolls instead."""

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 WAYS: Final = {Button.UP: "up", Button.DOWN: "down", Button.LEFT: "left", Button.RIGHT: "right"}
 FACE: Final = frozenset((Button.A, Button.B, Button.X, Button.Y))
 """Any of these is a buzzer."""
-MENU: Final = {**WAYS, Button.A: "return", Button.B: "escape", Button.L: "pageup", Button.R: "pagedown"}
+MENU: Final = {
+    **WAYS, Button.A: "return", Button.START: "return", Button.B: "escape", Button.L: "pageup", Button.R: "pagedown",
+}  # fmt: skip
 TABLE: Final = {**WAYS, Button.A: "return", Button.B: "backspace"}
 """Which keys of the keyboard the buttons stand for."""
 BY_MODE: Final = {"card_network": {Button.L: "pageup", Button.R: "n"}, "brain_training": {Button.R: "n"}}

@@ -109,7 +109,7 @@ class Steerer:
 
 def path_of(robot: Robot, goal: str) -> list[str]:
     """Return the directions from the focus to a control; fails where there is no way."""
-    step = stepping(robot)
+    step = stepping(robot.controls, places_of(robot))
     start = robot.controls.focused
     assert start is not None
     came: dict[str, tuple[str, str]] = {}
@@ -126,9 +126,9 @@ def path_of(robot: Robot, goal: str) -> list[str]:
     raise AssertionError(f"there is no way from {start} to {goal} at {robot.screen}")
 
 
-def reachable(robot: Robot, start: str) -> set[str]:
+def reachable(controls: Controls, start: str, places: Mapping[str, Cell] | None = None) -> set[str]:
     """Return all controls that the focus reaches from one of them."""
-    step, seen, open_ = stepping(robot), {start}, [start]
+    step, seen, open_ = stepping(controls, places or {}), {start}, [start]
     while open_:
         here = open_.pop()
         for name in WAYS:
@@ -139,11 +139,15 @@ def reachable(robot: Robot, start: str) -> set[str]:
     return seen
 
 
-def stepping(robot: Robot) -> Callable[[str, str], str | None]:
-    """Return what says where the focus goes from a control in a direction; found out on a copy."""
-    copy = Controls(robot.controls)
+def places_of(robot: Robot) -> Mapping[str, Cell]:
+    """Return what the focus reaches in the world of the card network, empty elsewhere."""
     scene = robot.scene
-    places: dict[str, Cell] = scene.felt_focus.places() if isinstance(scene, NetworkTable) else {}
+    return scene.felt_focus.places() if isinstance(scene, NetworkTable) else {}
+
+
+def stepping(controls: Controls, places: Mapping[str, Cell]) -> Callable[[str, str], str | None]:
+    """Return what says where the focus goes from a control in a direction; found out on a copy."""
+    copy = Controls(controls)
 
     def step(here: str, name: str) -> str | None:
         if here in places:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from quiclo_game.scenes.tables import TABLES
 from quiclo_game.shell.choices import Speed
 from tests.end_to_end.robot import TABLE, Pointing, Robot
 
@@ -120,4 +121,33 @@ def test_every_control_answers_on_the_next_tick(start: Start, go: Go, size: tupl
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         robot.tick(8)
         assert robot.scene is scene, f"{key} acted though it was cancelled"
+    assert silent == []
+
+
+@pytest.mark.parametrize("mode", TABLES)
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)], ids=["wide", "upright"])
+def test_every_control_of_every_table_answers_on_the_next_tick(start: Start, mode: str, size: tuple[int, int]) -> None:
+    robot = start(size=size, speed=Speed.INSTANT)
+    robot.tap(f"mode:{mode}")
+    robot.wait_for("Setup")
+    robot.tap("kind:1:person")
+    robot.tap("start")
+    robot.wait_for(TABLES[mode][1])
+    finger, silent = 500, []
+    for _ in range(3):
+        robot.tick(120)
+        scene = robot.scene
+        for key in [control.key for control in robot.controls if not (control.passive or control.steered)]:
+            control = next((one for one in robot.controls if one.key == key), None)
+            if control is None or robot.controls.at(control.x, control.y) != control:
+                continue
+            version, finger = scene.version, finger + 1
+            robot.finger(pygame.FINGERDOWN, finger, control.x, control.y)
+            robot.tick()
+            if scene.version == version:
+                silent.append(key)
+            pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            robot.tick(8)
+            assert robot.scene is scene, f"{key} acted though it was cancelled"
+        robot.key("return")
     assert silent == []

@@ -9,7 +9,7 @@ import pytest
 from quiclo_game.scenes.tables import TABLES
 from quiclo_game.shell.choices import Speed
 from tests.end_to_end.robot import Robot
-from tests.end_to_end.steerer import reachable
+from tests.end_to_end.steerer import places_of, reachable
 from tests.end_to_end.test_answers import SCREENS
 
 Start = Callable[..., Robot]
@@ -24,7 +24,8 @@ def lost(robot: Robot) -> set[str]:
     start = robot.controls.focused
     assert start is not None, "the first press shows where the focus is"
     assert robot.controls.focus_shown
-    return {control.key for control in robot.controls if not control.passive} - reachable(robot, start)
+    wanted = {control.key for control in robot.controls if not control.passive}
+    return wanted - reachable(robot.controls, start, places_of(robot))
 
 
 @pytest.mark.parametrize("go", SCREENS, ids=lambda go: go.__name__)
