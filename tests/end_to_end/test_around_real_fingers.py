@@ -1,0 +1,98 @@
+"""Two people on opposite sides of a virtual touch table: both press at once, and each finger means its own seat."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from quiclo_game.rules.remainder_pairs import pair_rule
+from quiclo_game.scenes.area import Area
+from quiclo_game.shell.controls import Control
+from tests.end_to_end.real_game import PATIENCE, ROOT
+from tests.end_to_end.touch_screen import TouchScreen, missing
+from tests.scenes.around import AroundTable
+
+SIZE = (1280, 720)
+MODE = "no_remainder"
+SEED = 7
+APART = 0.03
+"""So many s lie between the two buzzes: the first one counts."""
+
+
+def journal(folder: Path) -> list[str]:
+    """Return the whole lines of the game."""
+    paths = sorted(folder.rglob("*.journal"))
+    return paths[-1].read_text(encoding="utf-8").split("\n")[:-1] if paths else []
+
+
+def wait_for(folder: Path, process: subprocess.Popen[bytes], what: str) -> list[str]:
+    """Return the lines that contain a text, once there is one."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        assert process.poll() is None, process.communicate()[1].decode(errors="replace")
+        found = [line for line in journal(folder) if what in line]
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"the journal never says {what!r}: {journal(folder)}")
+
+
+def places(around: AroundTable) -> tuple[dict[int, tuple[float, float]], dict[int, tuple[float, float]]]:
+    """Return where the buzzers lie, by seat, and the open cards, by number."""
+    buzzers = {seat: _middle(around.table.edges.controls.get(f"buzz:{seat}")) for seat in (0, 1)}
+    cards: dict[int, tuple[float, float]] = {}
+    for place, card in enumerate(around.match.state.places):
+        cards[card] = _middle(around.table.controls.get(f"place:{place}").placed(around.table.edges.frame))
+    return buzzers, cards
+
+
+def _middle(control: Control) -> tuple[float, float]:
+    left, top, right, bottom = control.bounds()
+    area = Area(left, top, right - left, bottom - top)
+    return area.cx, area.cy
+
+
+@pytest.mark.skipif(bool(missing()), reason=missing())
+def test_two_people_on_opposite_sides_buzz_at_once_and_the_first_one_picks_with_two_fingers(tmp_path: Path) -> None:
+    around = AroundTable(MODE, 2, SIZE, seed=SEED)
+    buzzers, cards = places(around)
+    rule = pair_rule(around.plan.settings)
+    numbers = sorted(cards)
+    pairs = [(a, b) for a in numbers for b in numbers if a < b and rule.weigh(a, b).fits]
+    command = [sys.executable, "main.py", "play", MODE, "--seats", "Mia,Jonas", "--seating", "table"]
+    command += ["--seed", str(SEED), "--data-dir", str(tmp_path), "--lang", "de", "--fullscreen"]
+    with TouchScreen(*SIZE) as screen:
+        process = subprocess.Popen(
+            command, cwd=ROOT, env=dict(screen.environment), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        try:
+            wait_for(tmp_path, process, "shuffled")
+            end = time.monotonic() + PATIENCE
+            while not any("buzz" in line for line in journal(tmp_path)):
+                assert time.monotonic() < end, "nobody could buzz"
+                screen.down(1, *buzzers[1])
+                time.sleep(APART)
+                screen.down(0, *buzzers[0])
+                time.sleep(0.1)
+                for finger in (0, 1):
+                    screen.up(finger, *buzzers[finger])
+                time.sleep(0.1)
+            buzzes = [line for line in journal(tmp_path) if " buzz " in line]
+            assert len(buzzes) == 1
+            assert buzzes[0].startswith("1 "), "the upper seat was first"
+            first, second = pairs[0]
+            for finger, card in enumerate((first, second)):
+                screen.down(finger, *cards[card])
+                time.sleep(APART)
+            for finger, card in enumerate((first, second)):
+                screen.up(finger, *cards[card])
+            picked = wait_for(tmp_path, process, " pick ")
+            assert picked[0].startswith(f"1 pick first={first} second={second}")
+        finally:
+            process.terminate()
+            _, said = process.communicate(timeout=PATIENCE)
+        assert (process.returncode, said) == (0, b"")
