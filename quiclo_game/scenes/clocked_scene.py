@@ -97,7 +97,7 @@ class ClockedScene(TurningScene):
     def noted(self, seat: Seat, text: PanelText) -> PanelText:
         """Say on the panel of a seat that has left how it comes back."""
         if seat not in self.absence.away:
-            return text
+            return super().noted(seat, text)
         return text.told(self.services.words("table.away"))
 
     def _here(self) -> None:

@@ -17,6 +17,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, panel_group
 from quiclo_game.scenes.edges import Edges
 from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.turntable import Panel, Rim
 from quiclo_game.shell.controls import Control, Controls
@@ -26,6 +27,9 @@ from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Point
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
+
+ROOMY = 90.0
+"""A line of a panel that is lower has no room for a second one, in sheet px."""
 
 
 class TurningScene(Scene):
@@ -101,8 +105,9 @@ class TurningScene(Scene):
         return PanelText()
 
     def noted(self, seat: Seat, text: PanelText) -> PanelText:
-        """Return what the panel of a seat tells, with what concerns only that seat."""
-        return text
+        """Return what the panel of a seat tells, with the help that only this seat has where nothing else is said."""
+        special = told_help(self.plan.players[seat].help, self.services.words)
+        return text if text.note or not special or text.head < ROOMY else replace(text, note=special)
 
     def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
         """Return what else is on the panel of a seat; ``area`` is the panel in its own coordinates."""

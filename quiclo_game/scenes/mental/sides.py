@@ -122,7 +122,9 @@ def best_draws(
     player = players[best.seat]
     y = inner.y + 18 * scale
     yield Draw(Token(player.colour, 16 * scale), inner.x + 18 * scale, y)
-    yield Draw(name_words(fonts, player.name, 20 * scale, inner.width - 48 * scale, scale), inner.x + 44 * scale, y)
+    yield Draw(
+        name_words(fonts, player.name, 20 * scale, inner.width - 48 * scale, 1.22 * scale), inner.x + 44 * scale, y
+    )
     yield Draw(Words(str(best.most), 100 * scale, "honey"), inner.cx, inner.y + 98 * scale)
     cards = Words(language("mental.cards", count=best.most), 24 * scale, max_width=inner.width)
     yield Draw(cards, inner.cx, inner.y + 164 * scale)

@@ -74,7 +74,7 @@ def _foot(
         return
     chosen = place in board.selected
     text = str(view.card % divisor)
-    width = min((82 + 11 * max(0, len(text) - 1)) * scale, area.width - (66 if narrow else 80) * scale)
+    width = min((92 + 11 * max(0, len(text) - 1)) * scale, area.width - (66 if narrow else 80) * scale)
     pill = Area(area.right - 8 * scale - width, y - 17 * scale, width, 34 * scale)
     yield Draw(Box(pill.width, pill.height, 17 * scale, "honey" if chosen else _PILL), pill.cx, pill.cy)
     ink: Colour = "ink" if chosen else "cream"

@@ -181,7 +181,9 @@ class TablePicture:
             y = area.bottom - 24 * scale
             yield Draw(Token(player.colour, 17 * scale), area.x + 20 * scale, y)
             room = area.width - 48 * scale
-            yield Draw(name_words(table.services.forge.fonts, name, 21 * scale, room, scale), area.x + 46 * scale, y)
+            yield Draw(
+                name_words(table.services.forge.fonts, name, 21 * scale, room, 1.3 * scale), area.x + 46 * scale, y
+            )
 
     def _prompt(self) -> str:
         table = self._table
