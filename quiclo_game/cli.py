@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import TextIO
 
 from quiclo_game import __version__
 from quiclo_game.commands.failure import CommandError
@@ -78,11 +79,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
+def _nowhere() -> TextIO:
+    return open(os.devnull, "w", encoding="utf-8")
+
+
 def _speak_safely() -> None:
     """Let no sign that stdout or stderr cannot show end the program: × and − are not in every terminal's alphabet.
 
-    Files and other programs get UTF-8, as JSON wants it; a terminal gets what it can show.
+    Files and other programs get UTF-8, as JSON wants it; a terminal gets what it can show. Where a stream is closed, or
+    a program without a console never had one, nobody hears what is said there.
     """
+    sys.stdout = sys.stdout or _nowhere()
+    sys.stderr = sys.stderr or _nowhere()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")

@@ -33,11 +33,18 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("mode", nargs="?", default="all", metavar="MODE", help=f"all (default), {mode_names()}")
     parser.add_argument("--headless", action="store_true", help="no screen, no sound, virtual time: as fast as it goes")
-    parser.add_argument("--seconds", type=whole_number(1, 10**7), metavar="S", help="stop after S seconds of game time")
+    parser.add_argument(
+        "--seconds",
+        type=whole_number(1, 10**7),
+        metavar="S",
+        help=f"stop after S seconds of game time (headless: {SECONDS})",
+    )
     parser.add_argument("--seed", type=whole_number(0, 2**62), default=0, metavar="N", help="which games are shown")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of window or pictures (1920x1080)")
     parser.add_argument("--screenshots", type=Path, metavar="DIR", help="save pictures there, named by mode and time")
-    parser.add_argument("--every", type=whole_number(1, 10**6), default=EVERY, metavar="S", help="a picture every S s")
+    parser.add_argument(
+        "--every", type=whole_number(1, 10**6), default=EVERY, metavar="S", help=f"a picture every S s ({EVERY})"
+    )
     add_seating(parser)
     parser.add_argument("--lang", choices=("de", "en"), help="language on the screen")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of settings and saved games")
@@ -86,7 +93,7 @@ def _prepare(folder: Path) -> None:
 def _run_headless(app: App, seconds: int, every: int, folder: Path | None) -> None:
     from tqdm import tqdm
 
-    ticks = 0
+    ticks = pictures = 0
     with tqdm(total=seconds, unit=" s", file=sys.stderr, disable=None, leave=False) as bar:
         for second in range(seconds):
             ticks += app.loop.advance(1000.0)
@@ -94,8 +101,12 @@ def _run_headless(app: App, seconds: int, every: int, folder: Path | None) -> No
             if folder is not None and (second + 1) % every == 0:
                 app.loop.render()
                 _save(app, folder, second + 1)
+                pictures += 1
     app.display.close()
-    print(f"{seconds} s of game time, {ticks} ticks", file=sys.stderr)
+    saved = "" if folder is None else f", {pictures} pictures in {folder}"
+    print(f"{seconds} s of game time, {ticks} ticks{saved}", file=sys.stderr)
+    if folder is not None and not pictures:
+        print(f"quiclo: no picture, since there is one every {every} s; try --every 1", file=sys.stderr)
 
 
 def _run_on_screen(app: App, seconds: int | None, every: int, folder: Path | None) -> None:

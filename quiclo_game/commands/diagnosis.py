@@ -33,6 +33,7 @@ from quiclo_game.shell.settings import Settings
 SOUNDS = (
     *("die_roll", "dice_roll_six", "card_deal", "card_place", "card_flip", "pawn_hop", "select", "key_press"),
     *("valid", "score_tick", "wrong", "turn", "hint", "reveal", "win"),
+    *(f"buzzer_{seat}" for seat in range(6)),
 )
 
 SPARE_MB = 50
@@ -194,7 +195,10 @@ def _sound(sound: Sound, words: Words) -> Finding:
     if sound.cause:
         text = words("doctor.no_sound", cause=sound.cause)
         return Finding("sound", State.NOTE, text, words("doctor.advice_sound"), asdict(sound))
-    return Finding("sound", State.FINE, words("doctor.sound", driver=sound.driver), data=asdict(sound))
+    text = words("doctor.sound", driver=sound.driver)
+    if sound.driver in ("dummy", "disk"):
+        return Finding("sound", State.NOTE, text, words("doctor.advice_silent"), asdict(sound))
+    return Finding("sound", State.FINE, text, data=asdict(sound))
 
 
 def _pads(names: tuple[str, ...], words: Words) -> Finding:

@@ -11,6 +11,7 @@ from typing import Any
 from quiclo_game.commands.arguments import window_size
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.locale import load_words
+from quiclo_game.locale.sentences import explain
 from quiclo_game.play.journal import JournalError, JournalRead, read_journal, replay
 from quiclo_game.play.match import Match
 from quiclo_game.play.narration import tell
@@ -48,7 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
         journal = read_journal(arguments.file)
         match = replay(journal)
     except JournalError as error:
-        raise CommandError(f"{error.path}: line {error.line} does not fit the rules: {error.why}") from error
+        why = explain(error.rejection, load_words(arguments.lang or "en")) if error.rejection else error.why
+        raise CommandError(f"{error.path}: line {error.line} does not fit the rules: {why}") from error
     except OSError as error:
         raise CommandError(f"cannot read {arguments.file}: {error.strerror}") from error
     if journal.torn:

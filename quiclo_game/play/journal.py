@@ -25,6 +25,7 @@ from quiclo_game.rules.contract import Action, Mode
 from quiclo_game.rules.notation import NotationError, read_action, write_action
 from quiclo_game.rules.options import OptionError, Settings, settle
 from quiclo_game.rules.registry import UnknownModeError, find_mode
+from quiclo_game.rules.rejections import Rejection
 from quiclo_game.rules.seats import CHANCE, Actor, Seat
 
 VERSION = 1
@@ -43,12 +44,13 @@ _OPEN_TO_WRITE = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0)  # Window
 class JournalError(ValueError):
     """A journal that does not fit the rules; ``line`` (from 1) is where it stops fitting, ``why`` a short reason."""
 
-    def __init__(self, path: Path, line: int, why: str) -> None:
-        """Keep the figures, so that the message can be said in any language."""
+    def __init__(self, path: Path, line: int, why: str, rejection: Rejection | None = None) -> None:
+        """Keep the figures, so that the message can be said in any language; ``rejection`` where the rules refused."""
         super().__init__(f"{path}: line {line}: {why}")
         self.path = path
         self.line = line
         self.why = why
+        self.rejection = rejection
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +205,8 @@ def replay(journal: JournalRead, *, each: Callable[[Match[Any]], None] | None = 
     for number, line in journal.lines:
         why = _apply_line(match, mode, recall, line)
         if why is not None:
-            raise JournalError(journal.path, number, why)
+            rejection = why if isinstance(why, Rejection) else None
+            raise JournalError(journal.path, number, rejection.reason.value if rejection else str(why), rejection)
         if each is not None:
             each(match)
     recall.awake = True
@@ -247,16 +250,15 @@ class _Recall:
         return self.source.answer(request) if self.awake else None
 
 
-def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) -> str | None:
+def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) -> str | Rejection | None:
     who, _, text = line.partition(" ")
     if who == CLOCK:
         return _apply_time(match, text)
     actor = _read_actor(who, match.seats)
     if actor is None:
-        return f"nobody is called {who[:20]!r}"
+        return f"no seat is called {who[:20]!r}" if who else "an empty line"
     if text == UNDO and actor is not CHANCE:
-        rejection = match.undo(actor)
-        return rejection.reason.value if rejection else None
+        return match.undo(actor)
     wrong = text.startswith(f"{TRIED} ") and actor is not CHANCE
     try:
         action = read_action(text.removeprefix(f"{TRIED} ") if wrong else text, mode.actions)
@@ -267,7 +269,7 @@ def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) 
     if actor is CHANCE and match.awaited is not None:
         recall.source.answer(match.awaited)
     rejection = match.submit(actor, action)
-    return rejection.reason.value if rejection and not wrong else None
+    return rejection if not wrong else None
 
 
 def _apply_time(match: Match[Any], text: str) -> str | None:

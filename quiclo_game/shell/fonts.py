@@ -27,6 +27,12 @@ MOST_WIDTHS = 4096
 MINUS = "−"
 SHORT_MINUS = frozenset(("plain", "bold"))
 """These fonts draw the minus sign as short as a hyphen; it is drawn as a bar, as thick as their dashes."""
+SPARE = "bold"
+"""The font for signs that another one lacks, such as Cyrillic names among the round letters."""
+NOWHERE = "\U0010fffd"
+"""A sign that no font has: whatever is as wide and as high as its box is missing as well."""
+PROBE = 64
+"""Signs are looked for at this size (px)."""
 
 
 class FontMissingError(RuntimeError):
@@ -63,6 +69,7 @@ class Fonts:
         self._fonts: ByteCache[pygame.font.Font] = ByteCache(MOST_FONTS)
         self._log = logging.getLogger(__name__)
         self._widths: dict[tuple[str, int, str], int] = {}
+        self._homes: dict[tuple[str, str], str] = {}
         self._middles: dict[tuple[str, int], float] = {}
 
     def font(self, name: str, size: float) -> pygame.font.Font:
@@ -110,31 +117,53 @@ class Fonts:
         return found
 
     def _measured(self, text: str, size: float, name: str) -> int:
-        font = self.font(name, size)
-        if MINUS not in text or name not in SHORT_MINUS:
-            return font.size(text)[0]
-        pieces = text.split(MINUS)
-        return sum(font.size(piece)[0] for piece in pieces if piece) + (len(pieces) - 1) * plus_of(font)[4]
+        return sum(
+            plus_of(self.font(font, size))[4]
+            if run == MINUS and font in SHORT_MINUS
+            else self.font(font, size).size(run)[0]
+            for font, run in self.runs(text, name)
+        )
+
+    def runs(self, text: str, name: str) -> list[tuple[str, str]]:
+        """Return a text as pieces, each with the font that has its signs; a short minus is a piece of its own."""
+        if text.isascii():
+            return [(name, text)] if text else []
+        runs: list[tuple[str, str]] = []
+        for sign in text:
+            font = self._home(sign, name)
+            alone = sign == MINUS and font in SHORT_MINUS
+            if runs and not alone and runs[-1][0] == font and runs[-1][1] != MINUS:
+                runs[-1] = (font, runs[-1][1] + sign)
+            else:
+                runs.append((font, sign))
+        return runs
+
+    def _home(self, sign: str, name: str) -> str:
+        """Return the font that has a sign: the one wanted, else the spare one."""
+        found = self._homes.get((name, sign))
+        if found is None:
+            if len(self._homes) >= MOST_WIDTHS:
+                self._homes.clear()
+            probe = self.font(name, PROBE)
+            missing = probe.metrics(sign) == probe.metrics(NOWHERE)
+            found = self._homes[name, sign] = SPARE if missing else name
+        return found
 
     def render(self, text: str, size: float, name: str, colour: Rgb) -> pygame.Surface:
         """Return one line of text, premultiplied, as wide as ``width`` says; minus signs are as long as plus signs."""
-        font = self.font(name, size)
-        if MINUS not in text or name not in SHORT_MINUS:
+        font, runs = self.font(name, size), self.runs(text, name)
+        if not runs or (len(runs) == 1 and runs[0][0] == name and text != MINUS):
             return rendered_line(font, text, colour)
         whole = blank(self.width(text, size, name), font.get_height())
-        left, _, low, high, advance = plus_of(font)
-        dash = font.metrics("–")[0]
-        thickness = max(1, dash[3] - dash[2]) if dash else 1
-        y = round(font.get_ascent() - (low + high) / 2 - thickness / 2)
         x = 0
-        for index, piece in enumerate(text.split(MINUS)):
-            if index:
-                whole.fill((*colour, 255), (x + left, y, advance - 2 * left, thickness))
-                x += advance
-            if piece:
-                line = rendered_line(font, piece, colour)
-                whole.blit(line, (x, 0), special_flags=PREMULTIPLIED)
-                x += line.get_width()
+        for home, run in runs:
+            own = self.font(home, size)
+            if run == MINUS and home in SHORT_MINUS:
+                x += lay_minus(whole, own, x, font.get_ascent(), colour)
+                continue
+            line = rendered_line(own, run, colour)
+            whole.blit(line, (x, font.get_ascent() - own.get_ascent()), special_flags=PREMULTIPLIED)
+            x += line.get_width()
         return whole
 
     def fitting_size(self, text: str, size: float, name: str, max_width: float | None) -> int:
@@ -168,6 +197,16 @@ def plus_of(font: pygame.font.Font) -> tuple[int, int, int, int, int]:
     """Return left, right, bottom, top (px from the origin) and advance of the plus sign."""
     left, right, low, high, advance = font.metrics("+")[0] or (0, 1, 0, 1, 1)
     return left, right, low, high, advance
+
+
+def lay_minus(whole: pygame.Surface, font: pygame.font.Font, x: int, base: int, colour: Rgb) -> int:
+    """Draw a minus as long as a plus, as thick as a dash, on a base ``base`` px down; return its advance in px."""
+    left, _, low, high, advance = plus_of(font)
+    dash = font.metrics("–")[0]
+    thickness = max(1, dash[3] - dash[2]) if dash else 1
+    y = round(base - (low + high) / 2 - thickness / 2)
+    whole.fill((*colour, 255), (x + left, y, advance - 2 * left, thickness))
+    return advance
 
 
 def rendered_line(font: pygame.font.Font, text: str, colour: Rgb) -> pygame.Surface:

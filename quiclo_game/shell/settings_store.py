@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import shutil
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -60,6 +62,9 @@ class SettingsStore:
             except (OSError, ValueError):
                 self._file_is_damaged = self._file_is_damaged or name == FILE
         if self._file_is_damaged:
+            # Whoever can read it finds it under the name that is told, also if nothing is changed any more.
+            with contextlib.suppress(OSError):
+                shutil.copyfile(self._folder / FILE, self._folder / DAMAGED)
             key = "shell.settings_lost" if values is None else "shell.settings_restored"
             notices.append(Notice(key, (("file", DAMAGED),)))
         self._settings, wrong = settings_from(values or {})

@@ -48,7 +48,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["dance"], "invalid choice: 'dance'"),
         (["play", "chess"], "no mode is called 'chess'"),
-        (["play", "brain_training", "--seats", "Mia,,Ben"], "--seats takes names and bots"),
+        (["play", "brain_training", "--seats", "Mia,,Ben"], "--seats takes names"),
         (["play", "brain_training", "--seats", "Mia", "--option", "variant=rally"], "race, conquest"),
         (["play", "brain_training", "--window", "big"], "takes a size such as 1920x1080"),
         (["play", "brain_training", "--window", "1x1"], "takes a size such as 1920x1080"),
@@ -123,6 +123,22 @@ def test_whoever_reads_our_output_may_leave_early() -> None:
     result = subprocess.run(["sh", "-c", script], cwd=ROOT, capture_output=True, timeout=60, check=False)
 
     assert result.stderr == b""
+
+
+@pytest.mark.parametrize(
+    "command", ["solve 3 4", "check 3-5 --operands 3 5", "simulate brain_training --games 1 --json", "doctor"]
+)
+def test_a_closed_stdout_or_stderr_is_no_traceback_and_changes_neither_result_nor_exit_code(command: str) -> None:
+    def run_with(closed: str) -> subprocess.CompletedProcess[bytes]:
+        script = f"{sys.executable} main.py {command} {closed}"
+        return subprocess.run(["sh", "-c", script], cwd=ROOT, capture_output=True, timeout=60, check=False)
+
+    plain, deaf, mute = run_with(""), run_with(">&-"), run_with("2>&-")
+
+    assert b"Traceback" not in deaf.stderr
+    assert deaf.returncode == mute.returncode == plain.returncode
+    if command != "doctor":  # free room on the disk and measured times differ
+        assert mute.stdout == plain.stdout
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])

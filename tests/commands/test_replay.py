@@ -70,6 +70,15 @@ def test_reading_changes_nothing(finished: Path) -> None:
     assert finished.read_bytes() == before
 
 
+def test_what_the_rules_refuse_is_said_in_a_sentence(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with finished.open("a", encoding="utf-8") as file:
+        file.write("0 roll\n")
+
+    assert main(["replay", str(finished)]) == 1
+    assert "game_over" not in (told := capsys.readouterr().err)
+    assert told.rstrip().endswith(".")
+
+
 def test_a_journal_that_does_not_fit_is_refused_with_the_lines_number(
     finished: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

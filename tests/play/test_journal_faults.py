@@ -55,10 +55,10 @@ def test_a_line_that_is_missing_is_noticed_where_the_next_one_no_longer_fits(pat
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("2 roll", "nobody is called '2'"),
-        ("-1 roll", "nobody is called '-1'"),
-        ("Mia roll", "nobody is called 'Mia'"),
-        ("", "nobody is called ''"),
+        ("2 roll", "no seat is called '2'"),
+        ("-1 roll", "no seat is called '-1'"),
+        ("Mia roll", "no seat is called 'Mia'"),
+        ("", "an empty line"),
         ("0", "no action is called ''"),
         ("0 jump", "no action is called 'jump'"),
         ("0 rolled faces=1,2,3", "not_from_chance"),

@@ -57,6 +57,7 @@ def test_a_damaged_file_gives_way_to_the_backup_and_is_put_aside(tmp_path: Path,
     notices = store.load()
     assert [notice.key for notice in notices] == ["shell.settings_restored"]
     assert store.settings.volume == 1
+    assert (tmp_path / DAMAGED).read_bytes() == content, "there as soon as it is told"
 
     store.change(volume=9)
     assert (tmp_path / DAMAGED).read_bytes() == content

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -105,6 +106,27 @@ def test_a_minus_is_as_long_as_a_plus(forge: Forge, font: str, size: int) -> Non
     minus, plus = (Words(sign, size, font=font).bake(forge).surface.get_bounding_rect(min_alpha=100) for sign in "−+")
     assert abs(minus.width - plus.width) <= max(1, size * 0.12)
     assert forge.fonts.width("3 − 5 −", size, font) == Words("3 − 5 −", size, font=font).bake(forge).surface.get_width()
+
+
+@pytest.mark.parametrize("name", ["Şükrü", "Ольга", "Łukasz", "Γιώργος", "Nguyễn"])
+def test_letters_that_the_round_font_lacks_come_from_another(name: str) -> None:
+    fonts = Fonts()
+    runs = fonts.runs(name, "round")
+    assert "".join(run for _, run in runs) == name
+    lacked = "".join(run for font, run in runs if font != "round")
+    assert lacked == "".join(sign for sign in name if sign in "ŞОльгаΓιώργοςễ")
+    for sign in lacked:
+        assert ink(fonts.render(sign, 40, "round", (255, 255, 255))) > 0
+    assert fonts.render(name, 40, "round", (255, 255, 255)).get_width() == fonts.width(name, 40, "round")
+
+
+def test_a_sign_that_no_font_has_is_seen_as_a_box() -> None:
+    assert ink(Fonts().render("😀", 40, "round", (255, 255, 255))) > 0
+
+
+def ink(line: pygame.Surface) -> int:
+    """Return how many px of a line are not empty."""
+    return pygame.mask.from_surface(line, 60).count()
 
 
 def test_an_empty_text_bakes(forge: Forge) -> None:
