@@ -32,7 +32,7 @@ from quiclo_game.shell.settings import Settings
 
 SOUNDS = (
     *("die_roll", "dice_roll_six", "card_deal", "card_place", "card_flip", "pawn_hop", "select", "key_press"),
-    *("valid", "score_tick", "wrong", "turn", "hint", "reveal", "win"),
+    *("valid", "score_tick", "wrong", "turn", "hint", "reveal", "triumph", "win"),
     *(f"buzzer_{seat}" for seat in range(6)),
 )
 
