@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from quiclo_game.locale import other_words
 from quiclo_game.scenes.couch import Couch
 from quiclo_game.scenes.services import Pausable, SeatedTable, Services
 from quiclo_game.scenes.steering import Steering
@@ -85,7 +86,7 @@ class App:
             EventSource(pointers, lambda: find_pads(clock)),
             clock,
             steering=Steering(self.stack, self.services.couch, self.pad_lost).translate,
-            shortcuts={} if guard else {"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen},
+            shortcuts={} if guard else self._shortcuts(),
             on_quit=(lambda: None) if guard else None,
             guard=guard,
             dissolve=Dissolve(clock, lambda: not self.services.settings.reduced_motion),
@@ -98,6 +99,15 @@ class App:
         """The mode whose table was opened last, for the names of pictures."""
         self._deal = deal or (lambda: random.SystemRandom().randrange(DEAL_NUMBERS))
         self._last_plan: GamePlan | None = None
+
+    def _shortcuts(self) -> Mapping[str, Callable[[], None]]:
+        return {"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen, "f2": self.next_language}
+
+    def next_language(self) -> None:
+        """Show everything in the language that follows, round at the end, and remember it."""
+        self.services.store.change(language=other_words(self.services.words).language)
+        if self.stack.top is not None:
+            self.stack.top.settings_changed()
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window, and remember it."""

@@ -178,7 +178,11 @@ class TableScene(ClockedScene):
         self.queue.clear()
         self.tweens.clear()
         self.settle()
+        self.taken_back(move)
         self.refreshed()
+
+    def taken_back(self, move: Move[Any]) -> None:
+        """Be told that a move was undone, once everything shows the state before it."""
 
     # ---- the scene -----------------------------------------------------------------------------------------------
 

@@ -17,6 +17,11 @@ def at_the_pad(robot: Robot) -> Robot:
     """Start a game of two people and go on to where the first one calculates."""
     robot.tap("call")
     robot.wait_for("Setup")
+    return at_the_pad_from_setup(robot)
+
+
+def at_the_pad_from_setup(robot: Robot) -> Robot:
+    """Start the game that is set up, of two people, and go on to where the first one calculates."""
     robot.tap("kind:1:person")
     robot.tap("start")
     robot.wait_for(TABLE)
@@ -223,6 +228,19 @@ def test_language_and_speed_set_in_the_pause_hold_at_the_table(robot: Robot) -> 
     robot.wait_for(TABLE)
     clear = robot.controls.get("clear").face
     assert getattr(clear, "label", "") == "Clear"
+
+
+def test_a_key_changes_the_language_anywhere(robot: Robot) -> None:
+    robot.tap("call")
+    robot.wait_for("Setup")
+    german = robot.controls.get("start").face
+    robot.key("f2")
+    assert robot.controls.get("start").face != german
+    robot.key("f2")
+    at_table = at_the_pad_from_setup(robot)
+    german = at_table.controls.get("clear").face
+    at_table.key("f2")
+    assert at_table.controls.get("clear").face != german
 
 
 def test_closing_the_window_ends_the_program(robot: Robot) -> None:

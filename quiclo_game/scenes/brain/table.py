@@ -130,6 +130,11 @@ class BrainTable(TableScene):
         self.board.settle(self.state, last_move(self.match.moves), race=self.race)
         self._pad = Pad(NUMBER_DICE, self._operators)
 
+    def taken_back(self, move: Move[Any]) -> None:
+        """Go back to the target whose calculation was taken back."""
+        if isinstance(move.action, Solve | Reveal):
+            self.board.selected = move.action.target
+
     def refreshed(self) -> None:
         """Choose a target where none is chosen, show the pad's line, and set the keys anew."""
         if self.size == (0, 0):

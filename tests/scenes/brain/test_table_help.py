@@ -74,6 +74,7 @@ def test_undo_takes_points_and_pawn_back() -> None:
     assert game.board.last is None
     assert game.table.message == "Zurückgenommen."
     assert game.table.interactive
+    assert game.board.selected == 60
 
 
 def test_undo_takes_a_won_card_back() -> None:
