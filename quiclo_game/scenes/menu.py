@@ -101,6 +101,10 @@ class MenuScene(Scene):
         self.size = size
         self._arrange()
 
+    def settings_changed(self) -> None:
+        """Show what is set now."""
+        self.refresh()
+
     def leave(self) -> None:
         """Let go of every finger; beneath an overlay nothing looks pressed."""
         self.controls.cancel()

@@ -45,7 +45,7 @@ class Scene(ABC):
     def leave(self) -> None:  # noqa: B027
         """Be told that the scene is no longer on top; what was carried has already been cancelled."""
 
-    def settings_changed(self) -> None:  # noqa: B027  menus see by themselves what is set
+    def settings_changed(self) -> None:  # noqa: B027  not every scene shows words
         """Be told, while on top, that a setting or the language is another one now."""
 
     def resized(self, size: Size) -> None:
