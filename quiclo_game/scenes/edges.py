@@ -16,7 +16,7 @@ from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.easing import out_cubic
 from quiclo_game.shell.group import Group
-from quiclo_game.shell.inputs import ControlPress, Input, Phase, Pointer, WheelTurned
+from quiclo_game.shell.inputs import Input, Phase, Pointer, WheelTurned
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.turning import Frame
@@ -111,9 +111,7 @@ class Edges:
             yield replace(event, phase=Phase.CANCEL)
 
     def takes(self, event: Input) -> bool:
-        """Say whether a finger is one of the panels': it goes down on a control there, or did; or a press by name."""
-        if isinstance(event, ControlPress):
-            return any(control.key == event.control for control in self.controls)
+        """Say whether a finger is one of the panels': it goes down on a control there, or did."""
         if self.table is None or not isinstance(event, Pointer):
             return False
         if event.phase is Phase.DOWN:

@@ -50,11 +50,17 @@ def at_menu(press: PadPress, first_key: str | None) -> Iterator[Input]:
 def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
     """Yield what a button means at a table; who is not due has a buzzer at most, and hears whose turn it is."""
     couch, players = table.services.couch, table.plan.players
+    if table.match.outcome is not None:
+        yield from at_menu(press, None)
+        return
     if press.button in ANYBODY:
         yield KeyPress(ANYBODY[press.button], pad=press.pad)
         return
     colour = couch.colour(press.pad)
     seat = next((seat for seat, player in enumerate(players) if player.colour == colour), None)
+    if seat is not None and seat in table.absence.away:
+        table.panel_touched(f"seat:{seat}")
+        return
     if seat is not None and press.button in FACE and _buzzes(table, seat):
         yield ControlPress(f"buzz:{seat}", press.pad)
         return

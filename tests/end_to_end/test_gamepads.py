@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from quiclo_game.rules.remainder_advice import valid_pairs
 from quiclo_game.scenes.network.table import NetworkTable
 from quiclo_game.scenes.remainder.table import RemainderTable
 from quiclo_game.scenes.setup import SetupScene
@@ -15,8 +16,9 @@ from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.inputs import Button
 from quiclo_game.shell.loop import STEP
 from quiclo_game.shell.pad_signs import Make
-from tests.end_to_end.robot import Robot
+from tests.end_to_end.robot import LONGEST, Robot
 from tests.end_to_end.steerer import press_button
+from tests.end_to_end.test_quick_games import remainder, set_up, settled
 from tests.end_to_end.test_steered_games import Steered
 from tests.end_to_end.virtual_pad import NINTENDO, SONY, XBOX, VirtualPad, missing
 
@@ -258,3 +260,41 @@ def test_the_next_game_keeps_the_gamepads_though_the_seats_move_on(guest: Steere
     moves = len(table_of(guest).match.moves)
     press_button(guest, guest.pad, Button.A)
     assert len(table_of(guest).match.moves) > moves
+
+
+def test_whoever_was_away_comes_back_by_any_button_of_the_own_gamepad(guest: Steered) -> None:
+    guest.sit_down("mental_arithmetic")
+    due_and_other(guest)
+    table = table_of(guest)
+    seat = table.seat
+    assert seat is not None
+    pad = guest.pad
+    for _ in range(120):
+        if table.absence.away:
+            break
+        guest.tick(60)
+    assert table.absence.away == {seat}
+    press_button(guest, pad, Button.LEFT)
+    assert not table.absence.away
+
+
+def test_a_dead_end_is_left_by_a_gamepad(start: Start) -> None:
+    robot = start(speed=Speed.INSTANT, deal=11)
+    pad = VirtualPad()
+    set_up(robot, "no_remainder", 1)
+    robot.wait_for("RemainderTable")
+    while remainder(robot).match.outcome is None:
+        settled(robot)
+        table = remainder(robot)
+        if table.match.outcome is None:
+            for card in valid_pairs(table.state)[0]:
+                robot.tap(f"place:{table.state.places.index(card)}")
+    table = remainder(robot)
+    for _ in range(LONGEST):
+        if table.dead_end.finding is not None:
+            break
+        robot.tick()
+    press_button(robot, pad, Button.A)
+    assert table.dead_end.controls.focused == "finish"
+    press_button(robot, pad, Button.A)
+    robot.wait_for("Results")
