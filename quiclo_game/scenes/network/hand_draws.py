@@ -18,6 +18,8 @@ FLYING_LIFT = 14.0
 LIFT_STEPS = 4
 SIZE_STEPS = 48
 """Sizes and heights of flying cards go in steps, so that their pictures are found again."""
+TURN_STEP = 6.0
+"""Cards turn in flight by steps of so many degrees, likewise."""
 HINTED = 13.0
 """A hinted card is raised by so much: in a full hand its neighbour would hide the sign."""
 PRESSED = 6.0
@@ -63,18 +65,23 @@ def carried_draws(carried: Iterable[Carried], places: Places, scale: float) -> I
             yield Draw(CardFace(number, width, lift=FLYING_LIFT), x, load.y - UNDER_FINGER * scale, (index - 0.5) * 6.0)
 
 
-def flight_draws(flights: Iterable[FlightView], places: Places) -> Iterator[Draw]:
-    """Yield the cards that fly: growing or shrinking on their way, turning over, their shadow as high as they are."""
+def flight_draws(flights: Iterable[FlightView], places: Places, turn: int = 0) -> Iterator[Draw]:
+    """Yield the cards that fly: growing or shrinking on their way, turning over, their shadow as high as they are.
+
+    Where the network is turned as this seat sees it (``turn`` in degrees), they come to lie as it does.
+    """
     base = round(places.hand_card)
+    whole = (turn + 180) % 360 - 180
     for flight in flights:
         pose = places.flight(flight)
         grown = 1.0 + (GROWN - 1.0) * flight.lift
         scale = max(1, round(pose.width * grown / base * SIZE_STEPS)) / SIZE_STEPS
+        tilt = round(whole * flight.travel / TURN_STEP) * TURN_STEP if flight.goal.anchor is Anchor.CELL else 0.0
         if flight.shut or flight.flip >= 1.0 or flight.flip <= 0.0:
             number = 0 if flight.shut or flight.flip <= 0.0 else flight.number
             lift = round(flight.lift * LIFT_STEPS) / LIFT_STEPS * FLYING_LIFT
-            yield Draw(CardFace(number, base, lift=lift), pose.x, pose.y, scale=scale, alpha=flight.alpha)
+            yield Draw(CardFace(number, base, lift=lift), pose.x, pose.y, tilt, scale, flight.alpha)
             continue
         number = flight.number if flight.flip >= 0.5 else 0
         narrow = max(0.06, round(abs(math.cos(math.pi * flight.flip)) * 16) / 16)
-        yield Draw(FlippedCard(number, base, narrow), pose.x, pose.y, scale=scale, alpha=flight.alpha)
+        yield Draw(FlippedCard(number, base, narrow), pose.x, pose.y, tilt, scale, flight.alpha)

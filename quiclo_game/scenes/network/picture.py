@@ -143,7 +143,7 @@ class NetworkPicture:
             phase = table.duration % DOTS_MS / DOTS_MS
             yield from thinking_draws(layout.plate.right - 52 * scale, layout.plate.cy, scale * 0.8, phase)
         yield from table.felt_focus.ring()
-        yield from flight_draws(board.flights, places)
+        yield from flight_draws(board.flights, places, layout.turn)
         yield from carried_draws(carrying.carried.values(), places, scale)
         for ripple in table.ripples:
             step = round(ripple.age * RIPPLE_STEPS) / RIPPLE_STEPS
