@@ -31,6 +31,8 @@ class PanelText:
     unit: str = ""
     bright: bool = False
     """Whether the note is about what the seat has to do now."""
+    keys: int = 0
+    """So many keys lie at the right end."""
     room: float | None = None
     """The name has at most so many sheet px; all that is left where nothing else is there."""
     head: float = 96.0
@@ -52,8 +54,17 @@ def panel_group(
 
 def room_beside(area: Area, scale: float) -> Area:
     """Return what a long panel has left between name and figure."""
-    left = area.x + area.height + NAME_ROOM * scale
-    return Area(left, area.y + 8 * scale, max(0.0, area.right - 96 * scale - left), area.height - 20 * scale)
+    left, right = area.x + area.height + NAME_ROOM * scale, key_places(area, scale, 1)[0].x - 92 * scale
+    return Area(left, area.y + 8 * scale, max(0.0, right - left), area.height - 20 * scale)
+
+
+def key_places(area: Area, scale: float, count: int) -> tuple[Area, ...]:
+    """Return where the keys of a panel lie, at its right end."""
+    size = min(60 * scale, area.height - 12 * scale)
+    gap, lift = 10 * scale, 0.0 if area.height < SLIM * scale else 2 * scale
+    left = area.right - (area.height - size) / 2 - count * size - (count - 1) * gap
+    y = area.cy - size / 2 - lift
+    return tuple(Area(left + index * (size + gap), y, size, size) for index in range(count))
 
 
 def _ground(player: Player, area: Area, scale: float) -> Iterator[Draw]:
@@ -76,6 +87,8 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
     radius = min(29 * scale, row * 0.36)
     yield Draw(Token(player.colour, radius), area.x + row / 2, middle)
     right = area.right - 20 * scale
+    if text.keys:
+        right = key_places(area, scale, text.keys)[0].x - 14 * scale
     if text.figure:
         figure = Words(text.figure, min(40 * scale, row * 0.5), "honey", align="right", max_width=84 * scale)
         yield Draw(figure, right, middle - (10 * scale if text.unit else 0))

@@ -14,7 +14,7 @@ from typing import ClassVar
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.edge_panels import PanelText, panel_group
+from quiclo_game.scenes.edge_panels import PanelText, key_places, panel_group
 from quiclo_game.scenes.edges import Edges
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seat_help import told_help
@@ -27,6 +27,7 @@ from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Point
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
+from quiclo_game.shell.widgets import button
 
 ROOMY = 90.0
 """A line of a panel that is lower has no room for a second one, in sheet px."""
@@ -115,7 +116,16 @@ class TurningScene(Scene):
 
     def panel_controls(self, seat: Seat, area: Area, scale: float) -> Iterable[Control]:
         """Return what can be pressed on the panel of a seat at any time."""
-        yield Control(f"seat:{seat}", area.cx, area.cy, area.width, area.height)
+        keys = self.panel_keys(seat)
+        places = key_places(area, scale, len(keys))
+        right = places[0].x - 10 * scale if places else area.right
+        yield Control(f"seat:{seat}", (area.x + right) / 2, area.cy, right - area.x, area.height)
+        for (key, icon), place in zip(keys, places, strict=True):
+            yield button(f"{key}:{seat}", place.cx, place.cy, place.width, place.height, icon=icon, scale=scale)
+
+    def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:
+        """Return the keys on the panel of a seat, with their icons: a person can pause from everywhere."""
+        return (("pause", "pause"),) if self.is_person(seat) else ()
 
     def panel_touched(self, key: str) -> None:
         """Be told that a finger has just gone down on a control of a panel."""
@@ -259,6 +269,7 @@ class TurningScene(Scene):
     def _group(self, panel: Panel, scale: float) -> Group:
         seat, area = panel.seat, _local(panel)
         player, text = self.plan.players[seat], self.noted(seat, self.panel_text(seat, area, scale))
+        text = replace(text, keys=len(self.panel_keys(seat)))
         more = tuple(self.panel_draws(seat, area, scale))
         shown = (player, text, area, more)
         known = self._groups.get(seat)

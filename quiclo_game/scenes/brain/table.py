@@ -350,6 +350,10 @@ class BrainTable(TableScene):
         note = self._picture.doing() if due else ""
         return PanelText(note, f"{self.board.pawns[seat].points:.0f}", bright=due, head=58.0 if not self.race else 96.0)
 
+    def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:
+        """Return the keys of a seat; where the won cards lie there is no room for any."""
+        return super().panel_keys(seat) if self.race else ()
+
     def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterator[Draw]:
         """Yield the cards that a seat has won, where cards are what counts."""
         if not self.race:

@@ -96,6 +96,10 @@ class NetworkScene(TableScene):
         note = self.doing() if due else self.words("network.cards", count=count)
         return PanelText(note, str(count) if due else "", bright=due)
 
+    def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:
+        """Return the keys of a seat: everything, the last move, and pause."""
+        return (("fit", "fit"), ("last", "aim"), *super().panel_keys(seat)) if self.is_person(seat) else ()
+
     @abstractmethod
     def doing(self) -> str:
         """Return in words what the seat is doing whose turn is shown."""

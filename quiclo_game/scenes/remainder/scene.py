@@ -144,6 +144,10 @@ class RemainderScene(TableScene):
         """Return name and buzzer."""
         return edge.panel_controls(self, seat, area, scale)
 
+    def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:
+        """Return none: the buzzer takes the place."""
+        return ()
+
     @property
     def work_frame(self) -> Frame:
         """The local coordinates of the working: turned about where whoever picks sits opposite."""
