@@ -5,17 +5,21 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from quiclo_game.app import App
+from quiclo_game.kiosk.changes import OperatorChanges
 from quiclo_game.kiosk.config import KioskConfig, Place
-from quiclo_game.kiosk.exits import RESTART
+from quiclo_game.kiosk.exits import LEAVE, RESTART
 from quiclo_game.kiosk.frame_times import FrameTimes
+from quiclo_game.kiosk.operator_desk import OperatorDesk
+from quiclo_game.kiosk.pin import PinLock
 from quiclo_game.kiosk.statistics import EndedBy, Party, Statistics
 from quiclo_game.kiosk.warden import Warden
+from quiclo_game.play.journal import JournalWriter
 from quiclo_game.scenes.attract import AttractScene
 from quiclo_game.scenes.language_choice import LanguageScene, side_of
 from quiclo_game.scenes.still_there import GoodbyeScene, StillThereScene
@@ -70,16 +74,26 @@ class KioskApp(App):
     ) -> None:
         """Wire everything; ``attract`` or ``begin`` comes next."""
         self.around = around
-        self.config = around.config
-        self.warden = Warden(self, around.config, around.now)
-        super().__init__(display, clock, fresh_settings(around), audio, assets, data_dir, deal=deal, guard=self.warden)
+        self.changes = OperatorChanges(None if around.safe else data_dir)
+        self.warden = Warden(self, self.config, around.now)
+        store = fresh_settings(around, self.config)
+        super().__init__(display, clock, store, audio, assets, data_dir, deal=deal, guard=self.warden)
         self.frames = FrameTimes()
         self.exit_code = 0
         self._party: Party | None = None
+        self._desk: OperatorDesk | None = None
+        self._lock = PinLock(data_dir, clock.now)
+        self._fault: str | None = None
+        """The key of the locale for why the last game could not be kept."""
         self._at_game = False
         self._shown = self.new_deal()
         self._log = logging.getLogger(__name__)
         self.loop.on_frame.append(lambda surface, now: self.frames.add(self.loop.frame_ms))
+
+    @property
+    def config(self) -> KioskConfig:
+        """The decisions as they are now: those of the file, and over them what was changed at the table."""
+        return self.changes.applied(self.around.config)
 
     # ---- from party to party -------------------------------------------------------------------------------------
 
@@ -101,15 +115,15 @@ class KioskApp(App):
 
     def _reset(self) -> None:
         """Make everything as it was before the guests came."""
-        self._party, self._at_game = None, False
+        self._party, self._desk, self._at_game = None, None, False
         self._last_plan = None
         couch = self.services.couch
         couch.end_game()
         couch.keep(())
         couch.make = None
         self.showing = "title"
-        self.modes = tuple(key for key in self.config.modes)
-        self.services.store = fresh_settings(replace(self.around, config=self.config))
+        self.modes = self.config.modes
+        self.services.store = fresh_settings(self.around, self.config)
         self.warden.take(self.config)
         self.frames = FrameTimes()
         self._set_sound(attracting=True)
@@ -225,7 +239,7 @@ class KioskApp(App):
     @property
     def operating(self) -> bool:
         """Whether the operator is at work."""
-        return False
+        return self._desk is not None
 
     @property
     def busy(self) -> bool:
@@ -252,6 +266,58 @@ class KioskApp(App):
 
     def open_operator(self) -> None:
         """Ask for the operator's PIN."""
+        from quiclo_game.scenes.operator.pin_pad import PinScene
+
+        if self._desk is None:
+            self._desk = self._new_desk()
+            self.stack.push(PinScene(self.services, self._desk))
+
+    def _new_desk(self) -> OperatorDesk:
+        from quiclo_game.scenes.operator.cleaning import CleaningScene
+        from quiclo_game.scenes.operator.figures import FiguresScene
+        from quiclo_game.scenes.operator.page import OperatorScene
+        from quiclo_game.scenes.operator.pin_pad import PinScene
+        from quiclo_game.scenes.operator.touch_test import TouchTestScene
+
+        services, stack = self.services, self.stack
+
+        def open_page() -> None:
+            stack.replace(OperatorScene(services, desk))
+
+        def leave_pad() -> None:
+            self._desk = None
+            stack.pop()
+
+        def back() -> None:
+            (leave_pad if isinstance(stack.top, PinScene) else stack.pop)()
+
+        desk = OperatorDesk(
+            lock=self._lock,
+            statistics=self.around.statistics,
+            changes=self.changes,
+            config=lambda: self.config,
+            troubles=self._troubles,
+            open_page=open_page,
+            clean=lambda: stack.push(CleaningScene(services, stack.pop)),
+            test_touch=lambda: stack.push(TouchTestScene(services, stack.pop)),
+            show_figures=lambda: stack.push(FiguresScene(services, desk)),
+            back=back,
+            close=lambda: self.attract(EndedBy.OPERATOR),
+            restart=lambda: self.end(RESTART),
+            leave=lambda: self.end(LEAVE),
+        )
+        return desk
+
+    def _troubles(self) -> tuple[Notice, ...]:
+        """Return what the operator should know."""
+        found = list(self.around.notices)
+        faults = (self.around.statistics.fault, self.changes.fault, self._fault)
+        fault = next((one for one in faults if one is not None), None)
+        if fault is not None:
+            found.append(Notice("kiosk.operator.not_kept", (("cause", Notice(fault)),)))
+        if self.around.safe:
+            found.append(Notice("kiosk.operator.safe"))
+        return tuple(found)
 
     def begin_day(self) -> None:
         """Forget what the day has left behind, and begin anew as a fresh process."""
@@ -265,13 +331,16 @@ class KioskApp(App):
         self.loop.stop()
 
     def look_after_itself(self) -> None:
-        """Have a frame drawn: a table at which nobody moves is alive too."""
+        """Have a frame drawn, since a table at which nobody moves is alive too; follow the screen; notice faults."""
         self.loop.ask_for_frame()
+        top = self.stack.top
+        if isinstance(top, TableScene) and isinstance(top.match.scribe, JournalWriter):
+            self._fault = top.match.scribe.fault
 
 
-def fresh_settings(around: Surroundings) -> SettingsStore:
+def fresh_settings(around: Surroundings, config: KioskConfig) -> SettingsStore:
     """Return the settings with which every party begins; what guests change in them is forgotten with them."""
-    config, store = around.config, around.base()
+    store = around.base()
     values: dict[str, Any] = {
         "language": config.languages[0],
         "volume": min(config.volume, config.loudest),

@@ -198,9 +198,9 @@ class Loop:
         return self._display.surface
 
     def _take_input(self) -> None:
-        happened = self._source.poll()
         self._fit()
-        for event in happened:
+        # What came was meant for the window as it was then; where that has just changed, pointers end only after it.
+        for event in self._source.poll():
             if isinstance(event, QuitAsked):
                 self._on_quit()
             elif isinstance(event, Exposed):
@@ -210,6 +210,7 @@ class Loop:
             elif self._guard is None or self._guard.admit(event):
                 for meant in self._steering(event):
                     self._stack.handle(meant)
+        self._fit()
 
     def _fit(self) -> None:
         """Follow the window's size; fingers that are down would be somewhere else in the new one, so they end."""

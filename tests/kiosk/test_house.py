@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
@@ -367,7 +366,7 @@ def test_a_table_at_which_nothing_moves_still_draws_a_frame_a_second(guest: Robo
 
 def test_decisions_of_the_operator_hold_from_party_to_party(tmp_path: Path) -> None:
     guest = Robot(start_house(tmp_path))
-    house(guest).config = replace(house(guest).config, modes=("strategy",))
+    house(guest).changes.change(modes=["strategy"])
     wake(guest)
     wait(guest, 61)
     wake(guest)

@@ -1,12 +1,12 @@
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
 
 from quiclo_game.shell.clock import RealClock
-from quiclo_game.shell.event_source import Exposed, QuitAsked
+from quiclo_game.shell.event_source import Exposed, QuitAsked, WindowEvent
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.loop import MOST_TICKS, STEP, Loop, shortcut_name
 from quiclo_game.shell.scene_stack import SceneStack
@@ -324,3 +324,21 @@ def test_sigterm_stops_the_loop_cleanly_and_only_while_it_runs() -> None:
     assert world.loop.over
     assert world.screen.closed == 1
     assert signal.getsignal(signal.SIGTERM) == before
+
+
+def test_a_finger_that_comes_down_as_the_window_changes_its_size_does_not_stay_down() -> None:
+    world = World()
+    world.loop.advance(STEP)
+    world.said.clear()
+    poll = world.source.poll
+
+    def resized_meanwhile() -> Sequence[Input | WindowEvent]:
+        world.screen.surface = pygame.Surface((60, 40))
+        world.source.live = [CANCEL]
+        world.source.poll = poll  # type: ignore[method-assign]
+        return [DOWN]
+
+    world.source.poll = resized_meanwhile  # type: ignore[method-assign]
+    world.loop.advance(STEP)
+
+    assert [word for word in world.said if word in ("table.down", "table.cancel")] == ["table.down", "table.cancel"]

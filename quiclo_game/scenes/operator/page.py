@@ -1,0 +1,165 @@
+"""The operator's page: what guests may, how long they may, what is wrong, and the ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quiclo_game import __version__
+from quiclo_game.kiosk.config import LOUDEST, KioskConfig
+from quiclo_game.kiosk.operator_desk import OperatorDesk
+from quiclo_game.locale import languages, load_words
+from quiclo_game.rules.registry import KEYS
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.shell.faces import Kind
+
+ASK = (0, 30, 45, 60, 120, 300)
+COUNT = (10, 15, 30, 60)
+LIMIT = (0, 10, 15, 20, 30, 60)
+ACTIONS = (("figures", "star"), ("touch", "finger"), ("clean", "new"), ("restart", "replay"), ("leave", "cross"))
+MOST_TROUBLES = 3
+OFFERED: tuple[Kind, str | None] = ("main", "check")
+WITHHELD: tuple[Kind, str | None] = ("quiet", None)
+
+
+class OperatorScene(MenuScene):
+    """Everything that is decided at the table; each change holds at once and is kept."""
+
+    first_key = "close"
+
+    def __init__(self, services: Services, desk: OperatorDesk) -> None:
+        """Work with a desk."""
+        super().__init__(services)
+        self._desk = desk
+
+    def arrange(self, sheet: Sheet) -> None:
+        """Put decisions on the left, or above, and what can be done on the right, or below."""
+        words, margin = self.words, 44.0
+        sheet.panel(margin, margin, sheet.width - 2 * margin, sheet.height - 2 * margin, 0.985, 34)
+        left, right = margin + 44, sheet.width - margin - 44
+        sheet.words(words("kiosk.operator.title"), left, margin + 62, 42, room=right - left - 400)
+        sheet.note(words("about.version", version=__version__), left + 2, margin + 104, 20, room=right - left - 400)
+        sheet.key("close", right - 340, margin + 30, 340, 80, words("kiosk.operator.close"), "main", "check", size=28)
+        top, bottom = margin + 140, sheet.height - margin - 30
+        if sheet.upright:
+            self._lay_rows(sheet, Area(left, top, right - left, 980))
+            self._lay_actions(sheet, Area(left, top + 1000, right - left, bottom - top - 1000), columns=2)
+        else:
+            side = 400.0
+            self._lay_rows(sheet, Area(left, top, right - left - side - 48, bottom - top))
+            self._lay_actions(sheet, Area(right - side, top, side, bottom - top), columns=1)
+
+    def _lay_rows(self, sheet: Sheet, area: Area) -> None:
+        config = self._desk.config()
+        rows = ("loudest", "languages", "modes", "ask_seconds", "countdown_seconds", "session_minutes")
+        weights = {"modes": 1.7}
+        unit = area.height / sum(weights.get(name, 1.0) for name in rows)
+        top = area.y
+        for name in rows:
+            height = unit * weights.get(name, 1.0)
+            row = Area(area.x, top, area.width, height)
+            if top > area.y:
+                sheet.hairline(row.x, row.y, row.width)
+            room = row.width * 0.3
+            sheet.words(self.words(f"kiosk.operator.{name}"), row.x, row.cy - 14, 27, room=room)
+            sheet.note(self.words(f"kiosk.operator.{name}_hint"), row.x, row.cy + 20, 18, room=room)
+            self._lay_control(sheet, name, config, Area(row.x + room + 24, row.y, row.width - room - 24, row.height))
+            top += height
+
+    def _lay_control(self, sheet: Sheet, name: str, config: KioskConfig, area: Area) -> None:
+        words, y = self.words, area.cy - 34
+        match name:
+            case "loudest":
+                sheet.slider("loudest", area.x, area.cy - 30, area.width - 100, config.loudest, LOUDEST, 60)
+                sheet.words(str(config.loudest), area.right, area.cy, 34, "honey", align="right")
+            case "languages":
+                items = [(code, load_words(code)("language.name")) for code in languages()]
+                sheet.choice("languages", area.x, y, area.width, 68, items, config.languages, 24)
+            case "modes":
+                # five names have no room in one row
+                self._lay_modes(sheet, config, area)
+            case "ask_seconds":
+                self._lay_seconds(sheet, name, ASK, config.ask_after, area)
+            case "countdown_seconds":
+                self._lay_seconds(sheet, name, COUNT, config.count_down, area)
+            case "session_minutes":
+                items = [(str(each), words("kiosk.operator.minutes", count=each)) for each in LIMIT[1:]]
+                items.insert(0, ("0", words("kiosk.operator.never")))
+                sheet.choice(name, area.x, y, area.width, 68, items, str(config.session_minutes), 22)
+
+    def _lay_modes(self, sheet: Sheet, config: KioskConfig, area: Area) -> None:
+        height = 64.0
+        rows = (KEYS[:3], KEYS[3:])
+        for index, keys in enumerate(rows):
+            y = area.cy + (index - 1) * (height + 12) + 6
+            for key, place in zip(keys, Area(area.x, y, area.width, height).columns(len(keys), 12), strict=True):
+                on = key in config.modes
+                name = self.words(f"mode.{key}.name")
+                kind, icon = OFFERED if on else WITHHELD
+                sheet.key(f"mode:{key}", place.x, place.y, place.width, height, name, kind, icon, size=22)
+
+    def _lay_seconds(self, sheet: Sheet, name: str, values: Sequence[int], chosen: int, area: Area) -> None:
+        words = self.words
+        items = [
+            (str(each), words("kiosk.operator.seconds", count=each) if each else words("kiosk.operator.never"))
+            for each in values
+        ]
+        sheet.choice(name, area.x, area.cy - 34, area.width, 68, items, str(chosen), 22)
+
+    def _lay_actions(self, sheet: Sheet, area: Area, columns: int) -> None:
+        words, height, gap = self.words, 84.0, 16.0
+        for index, (key, icon) in enumerate(ACTIONS):
+            row, column = divmod(index, columns)
+            place = Area(area.x, area.y + row * (height + gap), area.width, height).columns(columns, gap)[column]
+            kind: Kind = "warn" if key == "leave" else "quiet"
+            label = words(f"kiosk.operator.{key}")
+            sheet.key(key, place.x, place.y, place.width, height, label, kind, icon, size=25)
+        top = area.y + -(-len(ACTIONS) // columns) * (height + gap) + 20
+        for notice in self._desk.troubles()[:MOST_TROUBLES]:
+            text = notice.text(words)
+            top += sheet.paragraph(text, area.x, top, area.width, 20, "warn_text", most=4) + 14
+        if not self._desk.troubles():
+            sheet.note(words("kiosk.operator.all_well"), area.x, top + 14, 22, room=area.width)
+
+    # ---- answers -------------------------------------------------------------------------------------------------
+
+    def pressed(self, key: str) -> None:
+        """Change a decision, or do what the key says."""
+        name, _, value = key.partition(":")
+        desk, words = self._desk, self.words
+        match name:
+            case "close":
+                desk.close()
+            case "figures":
+                desk.show_figures()
+            case "touch":
+                desk.test_touch()
+            case "clean":
+                desk.clean()
+            case "restart":
+                desk.restart()
+            case "leave":
+                ask = words("kiosk.operator.leave_question")
+                self.services.navigator.confirm(ask, words("kiosk.operator.leave"), desk.leave)
+            case "loudest" | "ask_seconds" | "countdown_seconds" | "session_minutes":
+                desk.changes.change(**{name: int(value)})
+                self.refresh()
+            case "languages":
+                self._toggle("languages", value, desk.config().languages, languages())
+            case "mode":
+                self._toggle("modes", value, desk.config().modes, KEYS)
+
+    def _toggle(self, field: str, value: str, chosen: Sequence[str], order: Sequence[str]) -> None:
+        """Offer one more, or one less; the last one stays."""
+        wanted = set(chosen) ^ {value}
+        if wanted:
+            self._desk.changes.change(**{field: [each for each in order if each in wanted]})
+        else:
+            self.services.audio.play("wrong")
+        self.refresh()
+
+    def dismissed(self) -> None:
+        """Attract guests again."""
+        self._desk.close()

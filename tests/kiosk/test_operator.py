@@ -1,0 +1,283 @@
+"""The operator at the table: corners, PIN, page, touch test, cleaning, and the two words to the supervisor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from quiclo_game.kiosk import pin as pin_module
+from quiclo_game.kiosk.changes import FILE, OperatorChanges
+from quiclo_game.kiosk.config import KioskConfig
+from quiclo_game.kiosk.config_keys import WrongValueError
+from quiclo_game.kiosk.exits import LEAVE, RESTART
+from quiclo_game.kiosk.pin import set_pin
+from quiclo_game.kiosk.program import KioskApp
+from quiclo_game.kiosk.statistics import read_rows
+from tests.end_to_end.robot import Robot
+from tests.kiosk.house import start_house
+
+S = 1000.0
+
+
+@pytest.fixture(autouse=True)
+def _quick_pin_and_no_screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(pin_module, "ROUNDS", 2)
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture
+def operator(tmp_path: Path) -> Robot:
+    set_pin(tmp_path, "4711")
+    return Robot(start_house(tmp_path))
+
+
+def wait(robot: Robot, seconds: float) -> None:
+    robot.app.loop.advance(seconds * S)
+
+
+def hold_corners(robot: Robot, seconds: float = 3.2) -> None:
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        robot.finger(kind, 901, 8, 8)
+        robot.finger(kind, 902, 1272, 712)
+        robot.tick()
+        if kind == pygame.FINGERDOWN:
+            wait(robot, seconds)
+    robot.tick(2)
+
+
+def type_pin(robot: Robot, pin: str) -> None:
+    for digit in pin:
+        robot.tap(digit)
+    robot.tap("open")
+    robot.tick(2)
+
+
+def enter(robot: Robot) -> None:
+    hold_corners(robot)
+    assert robot.screen == "Pin"
+    type_pin(robot, "4711")
+    assert robot.screen == "Operator"
+
+
+def app(robot: Robot) -> KioskApp:
+    assert isinstance(robot.app, KioskApp)
+    return robot.app
+
+
+def test_two_corners_and_the_pin_open_the_page_from_attract(operator: Robot) -> None:
+    enter(operator)
+    operator.tap("close")
+
+    assert operator.screen == "Attract"
+
+
+def test_a_short_hold_only_wakes_the_table(operator: Robot) -> None:
+    hold_corners(operator, 1.0)
+
+    assert operator.screen == "Language"
+
+
+def test_the_page_opens_in_the_middle_of_a_game_too_and_the_session_ends(operator: Robot, tmp_path: Path) -> None:
+    operator.touch(640, 650)
+    operator.tap("language:de")
+    operator.wait_for("Title")
+    enter(operator)
+    operator.tap("close")
+
+    assert operator.screen == "Attract"
+    assert read_rows(tmp_path / "statistics.csv")[-1]["ended_by"] == "operator"
+
+
+def test_a_wrong_pin_says_so_and_five_lock_the_pad_for_a_minute(operator: Robot) -> None:
+    hold_corners(operator)
+    for _ in range(5):
+        type_pin(operator, "0000")
+    assert not operator.sees("1")
+    assert operator.screen == "Pin"
+    wait(operator, 61)
+    assert operator.sees("1")
+    type_pin(operator, "4711")
+
+    assert operator.screen == "Operator"
+
+
+def test_whoever_has_no_pin_goes_back_to_where_the_table_was(operator: Robot) -> None:
+    operator.touch(640, 650)
+    operator.tap("language:de")
+    operator.wait_for("Title")
+    hold_corners(operator)
+    operator.tap("cancel")
+
+    assert operator.screen == "Title"
+    assert not app(operator).operating
+
+
+def test_without_a_pin_nobody_gets_in(tmp_path: Path) -> None:
+    robot = Robot(start_house(tmp_path))
+    hold_corners(robot)
+
+    assert robot.screen == "Pin"
+    assert not robot.sees("1")
+    robot.tap("cancel")
+    assert robot.screen == "Attract"
+
+
+def test_a_keyboard_opens_the_pad_and_types_the_pin(operator: Robot) -> None:
+    mod = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_o, mod=mod, unicode=""))
+    operator.tick(3)
+    assert operator.screen == "Pin"
+    operator.key("4", "7", "1", "1", "return")
+
+    assert operator.screen == "Operator"
+
+
+def test_a_page_that_is_left_open_closes_itself(operator: Robot) -> None:
+    enter(operator)
+    wait(operator, 181)
+
+    assert operator.screen == "Attract"
+
+
+def test_decisions_hold_at_once_and_after_a_restart(operator: Robot, tmp_path: Path) -> None:
+    enter(operator)
+    operator.tap("mode:strategy")
+    operator.tap("languages:en")
+    operator.tap("ask_seconds:30")
+    operator.tap("session_minutes:10")
+    config = app(operator).config
+    assert "strategy" not in config.modes
+    assert config.languages == ("de",)
+    assert (config.ask_after, config.session_minutes) == (30, 10)
+    operator.tap("close")
+    again = start_house(tmp_path)
+
+    assert again.config == config
+    assert again.modes == config.modes
+
+
+def test_the_last_mode_and_the_last_language_stay(operator: Robot) -> None:
+    enter(operator)
+    for mode in ("brain_training", "card_network", "no_remainder", "mental_arithmetic", "strategy"):
+        operator.tap(f"mode:{mode}")
+    for language in ("de", "en"):
+        operator.tap(f"languages:{language}")
+
+    assert app(operator).config.modes == ("strategy",)
+    assert app(operator).config.languages == ("en",)
+
+
+def test_no_guest_makes_it_louder_than_the_operator_allows(operator: Robot) -> None:
+    app(operator).changes.change(loudest=3)
+    operator.touch(640, 650)
+    operator.tap("language:de")
+    operator.wait_for("Title")
+
+    assert app(operator).services.audio.cap == 3
+
+
+def test_the_touch_test_follows_every_finger(operator: Robot) -> None:
+    enter(operator)
+    operator.tap("touch")
+    operator.tick(2)
+    for finger in range(10):
+        operator.finger(pygame.FINGERDOWN, 300 + finger, 100 + 110 * finger, 200 + 35 * finger)
+        operator.tick(4)
+    assert operator.screen == "TouchTest"
+    shown = len(operator.scene.moving(0.0))
+    assert shown >= 10 * 4
+    for finger in range(10):
+        operator.finger(pygame.FINGERUP, 300 + finger, 100 + 110 * finger, 200 + 35 * finger)
+    wait(operator, 5)
+    assert len(operator.scene.moving(0.0)) == 0
+    operator.tap("done")
+
+    assert operator.screen == "Operator"
+
+
+def test_while_the_glass_is_cleaned_nothing_means_anything(operator: Robot) -> None:
+    enter(operator)
+    operator.tap("clean")
+    operator.tick(2)
+    assert operator.screen == "Cleaning"
+    for _ in range(25):
+        operator.touch(640, 360)
+        wait(operator, 1)
+        assert operator.screen == "Cleaning"
+    wait(operator, 6)
+
+    assert operator.screen == "Operator"
+
+
+def test_figures_are_shown(operator: Robot) -> None:
+    enter(operator)
+    operator.tap("figures")
+    operator.tick(2)
+    assert operator.screen == "Figures"
+    operator.tap("back")
+
+    assert operator.screen == "Operator"
+
+
+def test_restart_and_leave_are_words_to_the_supervisor(operator: Robot, tmp_path: Path) -> None:
+    enter(operator)
+    operator.tap("restart")
+    assert operator.app.loop.over
+    assert app(operator).exit_code == RESTART
+    robot = Robot(start_house(tmp_path))
+    enter(robot)
+    robot.tap("leave")
+    robot.wait_for("Confirm")
+    robot.tap("yes")
+
+    assert robot.app.loop.over
+    assert app(robot).exit_code == LEAVE
+
+
+def test_a_disk_that_takes_nothing_is_told_to_the_operator(tmp_path: Path) -> None:
+    set_pin(tmp_path, "4711")
+    (tmp_path / "statistics.csv").mkdir()
+    robot = Robot(start_house(tmp_path))
+    robot.touch(640, 650)
+    wait(robot, 61)
+    enter(robot)
+
+    assert [notice.key for notice in app(robot)._troubles()] == ["kiosk.operator.not_kept"]
+
+
+# ---- what is kept ------------------------------------------------------------------------------------------------
+
+
+def test_changes_are_read_back_and_lie_over_the_file(tmp_path: Path) -> None:
+    OperatorChanges(tmp_path).change(loudest=4, modes=["strategy"])
+
+    assert OperatorChanges(tmp_path).applied(KioskConfig(volume=2)) == KioskConfig(
+        volume=2, loudest=4, modes=("strategy",)
+    )
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{", '{"loudest": 99, "modes": "all", "strange": 1}', "[" * 9999])
+def test_spoilt_changes_change_nothing(tmp_path: Path, content: str) -> None:
+    (tmp_path / FILE).write_text(content)
+
+    assert OperatorChanges(tmp_path).applied(KioskConfig()) == KioskConfig()
+
+
+def test_a_torn_file_leaves_the_changes_of_before(tmp_path: Path) -> None:
+    changes = OperatorChanges(tmp_path)
+    changes.change(loudest=4)
+    changes.change(loudest=5)
+    (tmp_path / FILE).write_text('{"loudest": ')
+
+    assert OperatorChanges(tmp_path).applied(KioskConfig()).loudest == 4
+
+
+def test_a_value_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(WrongValueError):
+        OperatorChanges(tmp_path).change(loudest=11)
+    with pytest.raises(KeyError):
+        OperatorChanges(tmp_path).change(colour="red")
