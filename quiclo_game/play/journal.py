@@ -1,8 +1,8 @@
 """The journal: every action on disk before it is shown, append-only, readable, and enough to resume or replay.
 
 First line: JSON with mode, settings, players, seed. Then a line an action: ``0 solve target=88 calculation=a*b``,
-``chance rolled faces=3,1,5``, ``0 undo``, ``0 tried solve …``, ``seating 0:50 180:50``, ``clock 61500`` (ms played so
-far). A last line without its line end was torn by a crash and does not count.
+``chance rolled faces=3,1,5``, ``0 undo``, ``0 tried solve …``, ``seating 0:50 180:50``, ``name 0 Oma``, ``clock
+61500`` (ms played so far). A last line without its line end was torn by a crash and does not count.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ CLOCK = "clock"
 LONGEST_TIME = 9
 """A time has so many digits at most: eleven days."""
 SEATING = "seating "
+NAME = "name "
+"""Begins a line that gives a seat another name: ``name 0 Oma``."""
 _OPEN_TO_WRITE = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0)  # Windows would add carriage returns
 
 
@@ -114,6 +116,10 @@ class JournalWriter:
         """Put on disk that everybody sits at other places now."""
         self._append(SEATING + plan.encode())
 
+    def write_name(self, seat: Seat, name: str) -> None:
+        """Put on disk that somebody has another name from now on."""
+        self._append(f"{NAME}{seat} {name}")
+
     def write_undo(self, seat: Seat) -> None:
         """Put on disk that a seat took back the last action."""
         self._append(f"{seat} {UNDO}")
@@ -184,6 +190,8 @@ def read_journal(path: Path) -> JournalRead:
     for number, text in enumerate(lines[1:], start=2):
         if text.startswith(SEATING):
             header = replace(header, seating=_read_seating(text.removeprefix(SEATING), len(header.players)))
+        elif text.startswith(NAME):
+            header = _renamed(header, text.removeprefix(NAME))
         else:
             moves.append((number, text))
     return JournalRead(path, header, tuple(moves), content, torn)
@@ -322,6 +330,16 @@ def _read_seating(text: Any, seats: int) -> SeatPlan:
         return read_plan(text).fitting(seats)
     except (ValueError, AttributeError):
         return COUCH
+
+
+def _renamed(header: Header, text: str) -> Header:
+    """Return the header with another name; one that cannot be read is no reason to lose a game either."""
+    seat, _, name = text.partition(" ")
+    players = tuple(
+        replace(player, name=clean_name(name)) if seat == str(index) and clean_name(name) else player
+        for index, player in enumerate(header.players)
+    )
+    return replace(header, players=players)
 
 
 def _read_player(content: Any) -> Player:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from quiclo_game.play.journal import Header, JournalError, read_journal, replay, resume, unfinished
+from quiclo_game.play.journal import Header, JournalError, JournalWriter, read_journal, replay, resume, unfinished
 from quiclo_game.play.players import Player, Strength
 from quiclo_game.rules.brain_state import Roll, Solve, Step
 from quiclo_game.rules.brain_training import BrainTraining
@@ -289,3 +290,22 @@ def test_the_time_played_is_a_line_of_its_own_and_only_goes_on(path: Path) -> No
         path.write_bytes(whole + line.encode() + b"\n")
         with pytest.raises(JournalError, match=why):
             replay(read_journal(path))
+
+
+def test_a_new_name_is_a_line_of_its_own_and_stays(path: Path) -> None:
+    header = header_of("brain_training", 2)
+    match = begin(header, path)
+    assert isinstance(match.scribe, JournalWriter)
+    match.scribe.write_name(1, "Oma Gerda")
+    match.submit(0, Roll())
+    again, read, _ = resume(path)
+    assert read.players == (header.players[0], replace(header.players[1], name="Oma Gerda"))
+    assert again.state == match.state
+
+
+@pytest.mark.parametrize("line", ["name 7 Mia", "name x Mia", "name 1", "name 1  \t "])
+def test_a_name_that_cannot_be_read_loses_no_game(path: Path, line: str) -> None:
+    header = header_of("brain_training", 2)
+    begin(header, path)
+    path.write_bytes(path.read_bytes() + f"{line}\n".encode())
+    assert read_journal(path).header.players == header.players

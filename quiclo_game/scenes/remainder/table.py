@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from quiclo_game.locale.sentences import explain
+from quiclo_game.play.journal import JournalWriter
 from quiclo_game.play.match import Move
 from quiclo_game.play.remainder_hints import PairGrade
 from quiclo_game.play.remainder_inquest import actions_up_to
@@ -222,6 +223,8 @@ class RemainderTable(RemainderScene):
         def take(name: str) -> None:
             renamed = replace(players[seat], name=name)
             self.plan = replace(self.plan, players=(*players[:seat], renamed, *players[seat + 1 :]))
+            if isinstance(self.match.scribe, JournalWriter):
+                self.match.scribe.write_name(seat, name)
             self.refreshed()
 
         others = [player.name for other, player in enumerate(players) if other != seat]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from quiclo_game.play.journal import Header, JournalWriter, read_journal
 from quiclo_game.rules.remainder_state import NO_CARD, Step
 from quiclo_game.shell.inputs import Phase
 from tests.scenes.remainder.seated import Seated
@@ -148,6 +150,16 @@ def test_a_player_can_be_renamed_at_any_time() -> None:
     assert table.table.plan.players[0].name == "Oma"
     table.choose(32).watch()
     assert table.table.log()[-1].startswith("Oma nimmt")
+
+
+def test_a_new_name_is_written_down_and_there_again_when_the_game_is_resumed(tmp_path: Path) -> None:
+    table, path = alone(), tmp_path / "game.journal"
+    plan = table.table.plan
+    writer = JournalWriter.create(path, Header(plan.mode_key, plan.settings, plan.players, plan.seed))
+    table.match.scribe = writer
+    table.press("name:0")
+    table.stand.navigator.names[-1]("Oma")
+    assert read_journal(path).header.players[0].name == "Oma"
 
 
 def test_the_thinking_time_takes_a_pair_away() -> None:
