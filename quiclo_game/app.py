@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from quiclo_game.rules.options import Settings as TableSettings
     from quiclo_game.rules.seats import Seat
     from quiclo_game.scenes.join import Seated
+    from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.scenes.seating import Seating
     from quiclo_game.shell.house_rules import HouseRules
@@ -248,6 +249,12 @@ class App:
         from quiclo_game.scenes.rename import RenameScene
 
         self.stack.push(RenameScene(self.services, player, others, take))
+
+    def type_number(self, wanted: Wanted, take: Callable[[int], None]) -> None:
+        """Lay the pad over the present scene on which a number is typed."""
+        from quiclo_game.scenes.number_pad import NumberPadScene
+
+        self.stack.push(NumberPadScene(self.services, wanted, take))
 
     def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
         """Lay the panel over the present scene that names the rules of a mode, or takes kept ones."""

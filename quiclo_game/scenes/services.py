@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.seats import Seat
     from quiclo_game.scenes.join import Seated
+    from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.scenes.seating import Seating
     from quiclo_game.shell.assets import Assets
@@ -115,6 +116,10 @@ class Navigator(Protocol):
 
     def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         """Lay the panel over the present scene that gives a player another name than those of ``others``."""
+        ...
+
+    def type_number(self, wanted: Wanted, take: Callable[[int], None]) -> None:
+        """Lay the pad over the present scene on which a number is typed; ``take`` gets it."""
         ...
 
     def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:

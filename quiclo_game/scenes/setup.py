@@ -10,7 +10,7 @@ from quiclo_game.play.help import offers, without_helps
 from quiclo_game.play.players import Strength
 from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.rules.contract import Mode
-from quiclo_game.rules.options import OptionError, Settings, default_of, settle
+from quiclo_game.rules.options import Number, OptionError, Settings, default_of, settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.game_length import told_minutes
@@ -19,7 +19,7 @@ from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seat_editor import SeatEditor
 from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.setup_options import asked, lay_options, rows_that_fit, settings_after
+from quiclo_game.scenes.setup_options import TYPE, asked, lay_options, rows_that_fit, settings_after, wanted
 from quiclo_game.scenes.setup_seats import BOT, PERSON, lay_seats
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.controls import Controls
@@ -227,10 +227,24 @@ class SetupScene(MenuScene):
                 navigator.house_rules(self._mode.key, values, self._take_rules)
             case "couch":
                 navigator.couch(self)
+            case _ if value == TYPE:
+                self._type(kind.partition(".")[2])
             case _:
                 self._change(kind, value, key)
                 self.services.couch.keep(player.colour for player in self.seating.players if not player.is_bot)
                 self.refresh()
+
+    def _type(self, name: str) -> None:
+        """Let the number of an option be typed."""
+
+        def take(number: int) -> None:
+            self.settings = self.settings.changed(name, str(number))
+            self._own = self.settings if self.preset == OWN else self._own
+            self.refresh()
+
+        option = next(option for option in self._asked if option.name == name)
+        assert isinstance(option, Number), "only numbers are typed"
+        self.services.navigator.type_number(wanted(option, self.settings, self.words), take)
 
     @property
     def fewest(self) -> int:

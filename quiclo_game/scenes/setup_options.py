@@ -9,6 +9,7 @@ from quiclo_game.locale import Words
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.options import Choice, Number, Option, PerSeat, Settings, Subset
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.number_pad import MOST_TYPED, Wanted
 from quiclo_game.scenes.remainder.meaning import divisor_note
 from quiclo_game.scenes.setup_faces import ContinentFace
 from quiclo_game.scenes.sheet import Sheet
@@ -27,6 +28,8 @@ LEAP_FROM = 110
 """From here on the larger keys go by hundreds."""
 FINE = frozenset(("divisor",))
 """Numbers of which each single one is another game: they go in single steps, and in tens besides."""
+TYPE = "type"
+"""What the number of an option fires where it can be typed."""
 MAX_SHARE = 0.52
 """A control takes at most so much of its row."""
 
@@ -74,6 +77,16 @@ def told(option: Option, settings: Settings, words: Words) -> str:
     """Return what is said of an option: what it is about, or what its value means where that can be worked out."""
     note = NOTES.get(option.name)
     return note(words, settings) if note is not None else words(f"option.{option.name}.hint")
+
+
+def wanted(option: Number, settings: Settings, words: Words) -> Wanted:
+    """Return the number of an option as it is typed, with what each one would mean."""
+
+    def meaning(language: Words, number: int) -> str:
+        return told(option, settings.changed(option.name, str(number)), language)
+
+    title, most = words(f"option.{option.name}.name"), min(option.high, MOST_TYPED)
+    return Wanted(title, settings.number(option.name), option.low, most, meaning)
 
 
 def settings_after(key: str, options: tuple[Option, ...], settings: Settings) -> Settings | None:
@@ -149,4 +162,7 @@ def _lay_number(sheet: Sheet, words: Words, option: Number, value: str, x: float
     sheet.key(f"{key}:less", x, y, STEP_KEY, CONTROL, icon="−", enabled=number > least)
     sheet.key(f"{key}:more", x + width - STEP_KEY, y, STEP_KEY, CONTROL, icon="+", enabled=number < option.high)
     shown = words(f"{key}.value", count=number) if number or not option.zero else words(f"{key}.none")
+    if option.name in FINE:
+        sheet.key(f"{key}:{TYPE}", x + STEP_KEY, y, width - 2 * STEP_KEY, CONTROL, shown, size=21)
+        return
     sheet.words(shown, x + width / 2, y + CONTROL / 2, 21, font="bold", align="centre", room=width - 148)

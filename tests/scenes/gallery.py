@@ -20,6 +20,7 @@ from quiclo_game.scenes.join import JoinScene
 from quiclo_game.scenes.lesson import LessonScene
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.move_log import MoveLogScene
+from quiclo_game.scenes.number_pad import NumberPadScene
 from quiclo_game.scenes.pad_lost import PadLostScene
 from quiclo_game.scenes.pause import PauseScene
 from quiclo_game.scenes.recordings import RecordingsScene
@@ -93,6 +94,16 @@ def lesson_missed(stand: Stand) -> MenuScene:
     scene = lesson(stand)
     scene.pressed("filter:missed")
     return scene
+
+
+def number_pad(stand: Stand) -> MenuScene:
+    scene = setup_remainder(stand)
+    scene.pressed("option.divisor:type")
+    return NumberPadScene(stand.services, stand.navigator.wanted[-1], lambda _: None)
+
+
+def setup_remainder(stand: Stand) -> MenuScene:
+    return SetupScene(stand.services, "no_remainder", lambda: 4127)
 
 
 def settings(stand: Stand) -> MenuScene:
@@ -218,6 +229,8 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "setup_editor": setup_editor,
     "setup_help": setup_help,
     "setup_kept": setup_kept,
+    "setup_remainder": setup_remainder,
+    "number_pad": number_pad,
     "house_rules": house_rules,
     "how_to": how_to,
     "results": results,

@@ -17,6 +17,7 @@ from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.join import Seated
 from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.number_pad import Wanted
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Pausable, SeatedTable, Services
@@ -62,6 +63,8 @@ class NotingNavigator:
     asked: list[Callable[[], None]] = field(default_factory=list)
     actions: tuple[tuple[Seat, Action], ...] = ()
     names: list[Callable[[str], None]] = field(default_factory=list)
+    numbers: list[Callable[[int], None]] = field(default_factory=list)
+    wanted: list[Wanted] = field(default_factory=list)
     seated: list[Callable[[Seating, SeatPlan], None]] = field(default_factory=list)
     rules: list[Callable[[HouseRules], None]] = field(default_factory=list)
 
@@ -110,6 +113,11 @@ class NotingNavigator:
     def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         self.went.append(f"rename {player.name}")
         self.names.append(take)
+
+    def type_number(self, wanted: Wanted, take: Callable[[int], None]) -> None:
+        self.went.append(f"type {wanted.value}")
+        self.wanted.append(wanted)
+        self.numbers.append(take)
 
     def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
         self.went.append(f"house_rules {mode_key}")

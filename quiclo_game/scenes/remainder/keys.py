@@ -71,7 +71,10 @@ def place_keys(layout: RemainderLayout, state: RemainderState, *, enabled: bool)
 
 
 def divisor_steps(layout: RemainderLayout, following: int) -> Iterator[Control]:
-    """Yield the keys that lower and raise the divisor of the next game."""
+    """Yield the keys that lower and raise the divisor of the next game, and between them one to type it."""
+    less, more = divisor_keys(layout)
+    gap = 8 * layout.scale
+    yield Control("divisor:type", layout.divisor.cx, less.cy, more.x - less.right - 2 * gap, less.height)
     for key, icon, area in zip(("less", "more"), ("−", "+"), divisor_keys(layout), strict=True):
         enabled = following < LARGEST_DIVISOR if key == "more" else following > 1
         yield key_at(f"divisor:{key}", area, "", "op", layout.scale, icon=icon, enabled=enabled)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from quiclo_game.locale import Words
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.play.match import Move
@@ -15,14 +16,25 @@ from quiclo_game.rules.rejections import Reason
 from quiclo_game.rules.remainder_state import NO_CARD, Buzz, Pick, Step, TimeUp
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.helping import hint_granted
+from quiclo_game.scenes.number_pad import MOST_TYPED, Wanted
 from quiclo_game.scenes.remainder.advice import hint_words
 from quiclo_game.scenes.remainder.board import last_pairs
 from quiclo_game.scenes.remainder.clock import MatchClock, thinking_time
 from quiclo_game.scenes.remainder.keys import table_keys
+from quiclo_game.scenes.remainder.meaning import divisor_note
 from quiclo_game.scenes.remainder.scene import RemainderScene
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
 
-SHORTCUTS = {"h": "hint", "v": "ahead", "backspace": "reset", "delete": "reset", "n": "new", "u": "undo", "z": "undo"}
+SHORTCUTS = {
+    "h": "hint",
+    "v": "ahead",
+    "backspace": "reset",
+    "delete": "reset",
+    "n": "new",
+    "d": "divisor:type",
+    "u": "undo",
+    "z": "undo",
+}
 """What keys mean that write no number."""
 
 
@@ -105,6 +117,8 @@ class RemainderTable(RemainderScene):
                 self._choose(int(value))
             case "reset":
                 self._reset()
+            case "divisor" if value == "type":
+                self._type_divisor()
             case "divisor":
                 wanted = self.following + (1 if value == "more" else -1)
                 self.following = min(max(1, wanted), LARGEST_DIVISOR)
@@ -229,6 +243,20 @@ class RemainderTable(RemainderScene):
 
         others = [player.name for other, player in enumerate(players) if other != seat]
         self.services.navigator.rename(players[seat], others, take)
+
+    def _type_divisor(self) -> None:
+        """Let the divisor of the next game be typed, with what each would mean."""
+        settings = self.plan.settings
+
+        def take(number: int) -> None:
+            self.following = number
+            self.refreshed()
+
+        def meaning(words: Words, number: int) -> str:
+            return divisor_note(words, settings.changed("divisor", str(number)))
+
+        title = self.services.words("remainder.which_divisor")
+        self.services.navigator.type_number(Wanted(title, self.following, 1, MOST_TYPED, meaning), take)
 
     def restart(self) -> None:
         """Shuffle anew and start over, with the divisor that was chosen meanwhile."""

@@ -9,7 +9,7 @@ import pytest
 
 from quiclo_game.play.journal import Header, JournalWriter, read_journal
 from quiclo_game.rules.remainder_state import NO_CARD, Step
-from quiclo_game.shell.inputs import Phase
+from quiclo_game.shell.inputs import KeyPress, Phase
 from tests.scenes.remainder.seated import Seated
 
 
@@ -140,6 +140,24 @@ def test_the_divisor_of_the_next_game_is_chosen_at_the_table() -> None:
         table.press("divisor:less")
     assert table.table.following == 1
     assert not table.table.controls.get("divisor:less").enabled
+
+
+@pytest.mark.parametrize("way", ["tap", "key"])
+def test_the_divisor_of_the_next_game_can_be_typed(way: str) -> None:
+    table = alone()
+    if way == "tap":
+        table.press("divisor:type")
+    else:
+        table.table.handle(KeyPress("d"))
+    assert table.went == ["type 7"]
+    wanted = table.stand.navigator.wanted[-1]
+    assert wanted.meaning(table.stand.services.words, 9) != wanted.meaning(table.stand.services.words, 8)
+    table.stand.navigator.numbers[-1](24)
+    assert table.table.following == 24
+    assert table.state.settings["divisor"] == "7", "not before the next game"
+    table.press("new")
+    table.stand.navigator.asked[-1]()
+    assert table.stand.navigator.plans[-1].settings["divisor"] == "24"
 
 
 def test_a_player_can_be_renamed_at_any_time() -> None:
