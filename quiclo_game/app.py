@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from quiclo_game.locale import other_words
 from quiclo_game.scenes.couch import Couch
+from quiclo_game.scenes.menu import lens_of
 from quiclo_game.scenes.services import Pausable, SeatedTable, Services
 from quiclo_game.scenes.steering import Steering
 from quiclo_game.scenes.tables import playable_modes, table_of
@@ -74,6 +75,7 @@ class App:
         width, height = display.size
         forge = Forge(assets, Fonts(), min(LARGEST_CACHE, max(96_000_000, width * height * BYTES_PER_PIXEL_OF_WINDOW)))
         kept = store.settings
+        store.watch(lambda settings: forge.wear(lens_of(settings)))
         self.stack = SceneStack()
         pointers = Pointers(clock, display.size, kept.px_per_mm or PX_PER_MM, kept.calibrations)
         self.services = Services(

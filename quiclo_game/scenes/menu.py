@@ -13,10 +13,12 @@ from quiclo_game.locale import Words
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet, Taste
-from quiclo_game.shell.choices import TextSize
+from quiclo_game.scenes.text_growth import grown
+from quiclo_game.shell.choices import Notation
 from quiclo_game.shell.controls import FLASH, Controls
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress, PadPress
+from quiclo_game.shell.lens import Lens
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
 from quiclo_game.shell.shapes import Veil
@@ -24,14 +26,20 @@ from quiclo_game.shell.shapes import Veil
 if TYPE_CHECKING:
     from quiclo_game.shell.settings import Settings
 
-TEXT_FACTORS = {TextSize.NORMAL: 1.0, TextSize.LARGE: 1.15, TextSize.HUGE: 1.3}
-"""How much the small texts of a menu grow with the setting."""
+MOST_BEFORE = 1.3
+"""Up to so many times its size a small text grows where it stands; beyond that as the room around it allows."""
 STEERING = frozenset(("tab", "return", "space", "left", "right", "up", "down"))
 
 
 def taste_of(settings: Settings) -> Taste:
     """Return how the settings want menus to read."""
-    return Taste(TEXT_FACTORS[settings.text_size], settings.high_contrast)
+    factor = settings.text_size.factor
+    return Taste(min(MOST_BEFORE, factor), settings.high_contrast, factor)
+
+
+def lens_of(settings: Settings) -> Lens:
+    """Return how the settings want everything to be seen."""
+    return Lens(settings.high_contrast, settings.notation is Notation.DOT)
 
 
 class MenuScene(Scene):
@@ -167,7 +175,11 @@ class MenuScene(Scene):
         self._laid_for = self.services.settings
         sheet = Sheet(self.size, self.services.forge.fonts, taste_of(self._laid_for))
         self.arrange(sheet)
+        factor = sheet.taste.full
         self._draws = sheet.draws
+        if factor > 1.0:
+            more = factor / sheet.taste.text
+            self._draws = grown(sheet.draws, sheet.controls, sheet.fonts, sheet.size, max(more, 1.0))
         self.controls.set(sheet.controls)
         self._notice()
         self.invalidate()

@@ -47,7 +47,7 @@ class MoveLogScene(MenuScene):
         box = Area(x + 44, y + 126, width - 88, height - 126 - 36)
         sheet.box(box.x, box.y, box.width, box.height, 22, "felt_deep", alpha=0.7)
         inner = Area((box.x + 28) * s, (box.y + 14) * s, (box.width - 56) * s, (box.height - 28) * s)
-        size = sheet.taste.text * s
+        size = sheet.taste.full * s
         self._letters, self._pitch = LETTERS * size, PITCH * size
         sentences = self._table.log() or (words("log_view.empty"),)
         self._lines = [line for sentence in sentences for line in self._broken(sheet, sentence, inner.width, s)]

@@ -78,8 +78,8 @@ class ReadingScene(MenuScene):
             area.cy * s,
             round(area.width * s),
             round(area.height * s),
-            ui_theme(self.letters * sheet.taste.text * s, s),
-            as_markup(self.text()),
+            ui_theme(self.letters * sheet.taste.full * s, s),
+            as_markup(self.services.forge.lens.text(self.text())),
             language=self.words.language,
         )
         self._settling = SETTLING

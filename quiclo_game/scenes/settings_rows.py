@@ -8,7 +8,7 @@ from quiclo_game.locale import Words, languages, load_words
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
-from quiclo_game.shell.choices import Speed, TextSize
+from quiclo_game.shell.choices import Notation, Speed, TextSize
 from quiclo_game.shell.plates import IconPlate
 from quiclo_game.shell.settings import LOUDEST, Settings
 
@@ -42,6 +42,7 @@ class SettingsRows:
             ("speed", "speed", self._speed),
             ("thinking", "bot", self._thinking),
             ("text_size", "", self._text_size),
+            ("notation", "pencil", self._notation),
             ("contrast", "contrast", self._contrast),
             ("motion", "motion", self._motion),
             ("step", "step", self._step),
@@ -73,8 +74,10 @@ class SettingsRows:
                 store.change(speed=Speed(value))
             case "set.thinking":
                 store.change(thinking=Speed(value))
+            case "set.notation":
+                store.change(notation=Notation(value))
             case "set.text_size":
-                store.change(text_size=TextSize(value))
+                store.change(text_size=TextSize(int(value)))
             case "set.contrast":
                 store.change(high_contrast=value == "high")
             case "set.motion":
@@ -131,8 +134,12 @@ class SettingsRows:
         sheet.choice(f"set.{name}", area.x, area.y, area.width, area.height, items, chosen.value, 22)
 
     def _text_size(self, sheet: Sheet, words: Words, settings: Settings, area: Area) -> None:
-        items = [(size.value, words(f"settings.text_size_{size.value}")) for size in TextSize]
-        sheet.choice("set.text_size", area.x, area.y, area.width, area.height, items, settings.text_size.value, 23)
+        items = [(str(int(size)), words("settings.percent", count=int(size))) for size in TextSize]
+        sheet.choice("set.text_size", area.x, area.y, area.width, area.height, items, str(int(settings.text_size)), 21)
+
+    def _notation(self, sheet: Sheet, words: Words, settings: Settings, area: Area) -> None:
+        items = [(notation.value, words(f"settings.notation_{notation.value}")) for notation in Notation]
+        sheet.choice("set.notation", area.x, area.y, area.width, area.height, items, settings.notation.value, 23)
 
     def _contrast(self, sheet: Sheet, words: Words, settings: Settings, area: Area) -> None:
         items = [(value, words(f"settings.contrast_{value}")) for value in ("normal", "high")]

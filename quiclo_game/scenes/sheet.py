@@ -15,22 +15,27 @@ from quiclo_game.shell.draws import Draw, Look
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.layout import scale, upright
+from quiclo_game.shell.lens import CLEARER
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.plates import panel
 from quiclo_game.shell.shapes import Bar, Box
 from quiclo_game.shell.text import Align, Paragraph, Words
 from quiclo_game.shell.widgets import button, choice, slider, toggle
 
-CLEARER: dict[Colour, Colour] = {"mist": "cream", "line": "mist", "felt_deep": "#061722", "off_text": "mist"}
-"""What high contrast makes of the quiet colours."""
+SMALLEST = 14.5
+"""No text becomes smaller than this because people want small ones: 7 mm on a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """How people want to read: ``text`` enlarges the small texts (1 and up), ``clear`` raises the contrast."""
+    """How people want to read: ``text`` enlarges the small texts, ``clear`` raises the contrast.
+
+    ``full`` is the size that is wanted where there is room for it: in what scrolls, and on keys.
+    """
 
     text: float = 1.0
     clear: bool = False
+    full: float = 1.0
 
 
 class Sheet:
@@ -131,7 +136,8 @@ class Sheet:
         font: str = "plain",
     ) -> float:
         """Put down a small line, enlarged as people want it; return how wide it is."""
-        return self.words(text, x, y, size * self.taste.text, colour, font, align, room)
+        fitting = max(min(size, SMALLEST), size * self.taste.text)
+        return self.words(text, x, y, fitting, colour, font, align, room)
 
     def paragraph(
         self,
@@ -162,7 +168,7 @@ class Sheet:
         return self.fonts.width(text, size * self.scale, font) / self.scale
 
     def clear(self, colour: Colour) -> Colour:
-        """Return the colour, raised in contrast if people want it."""
+        """Return the colour, raised in contrast if people want it: looks that are made here know it at once."""
         return CLEARER.get(colour, colour) if self.taste.clear else colour
 
     # controls
@@ -195,13 +201,18 @@ class Sheet:
                 kind,
                 icon=icon,
                 note=note,
-                size=None if size is None else size * s,
+                size=self._label(height, size) * s,
                 note_size=17 * s if note else None,
                 radius=None if radius is None else radius * s,
                 enabled=enabled,
                 scale=s,
             )
         )
+
+    def _label(self, height: float, size: float | None) -> float:
+        """Return how large a key's label is: as large as people want it and the key's height allows."""
+        plain = height * 0.36 if size is None else size
+        return max(min(plain, SMALLEST), min(plain * self.taste.full, max(plain, height * 0.5)))
 
     def face(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 
 class Speed(StrEnum):
@@ -27,9 +27,26 @@ class FlipPath(StrEnum):
     ACCELERATED = "accelerated"
 
 
-class TextSize(StrEnum):
-    """How large texts are beyond what the window asks for."""
+class TextSize(IntEnum):
+    """How large texts are, in per cent of what the window asks for."""
 
-    NORMAL = "normal"
-    LARGE = "large"
-    HUGE = "huge"
+    SMALL = 75
+    NORMAL = 100
+    LARGE = 125
+    LARGER = 150
+    HUGE = 175
+    LARGEST = 200
+
+    @property
+    def factor(self) -> float:
+        """By how much the size of a text is multiplied."""
+        return self.value / 100
+
+
+class Notation(StrEnum):
+    """Which signs stand for multiplication and division."""
+
+    CROSS = "cross"
+    """× and ÷."""
+    DOT = "dot"
+    """· and :, as German schools write."""

@@ -15,6 +15,7 @@ from quiclo_game.shell.assets import AssetError
 from quiclo_game.shell.byte_cache import ByteCache
 from quiclo_game.shell.draws import Baked, Look
 from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.lens import Lens
 from quiclo_game.shell.raster import blank, disc
 from quiclo_game.shell.stand_in import stand_in
 
@@ -43,6 +44,7 @@ class Forge:
     def __init__(self, assets: AssetFolder, fonts: Fonts, byte_limit: int = 96_000_000) -> None:
         """Take the folder of the pictures and the fonts; nothing is loaded yet."""
         self.fonts = fonts
+        self.lens = Lens()
         self._assets = assets
         self._baked: ByteCache[Baked] = ByteCache(int(byte_limit * BAKED_SHARE))
         self._turned: ByteCache[Baked] = ByteCache(int(byte_limit * TURNED_SHARE))
@@ -61,7 +63,7 @@ class Forge:
         found = self._baked.get(look)
         if found is not None:
             return found
-        baked = look.bake(self)
+        baked = self.lens.through(look).bake(self)
         if baked.lasting:
             self._baked.put(look, baked, weight(baked.surface))
         return baked
@@ -120,6 +122,12 @@ class Forge:
                 self._missed.add(name)
                 self._log.warning("the picture %s cannot be used, another one stands in for it: %s", name, error)
             return stand_in(name)
+
+    def wear(self, lens: Lens) -> None:
+        """See everything through another lens from now on; pictures made through the old one are forgotten."""
+        if lens != self.lens:
+            self.lens = lens
+            self.forget()
 
     def forget(self) -> None:
         """Empty the caches, as after a change of the window's size."""

@@ -37,6 +37,17 @@ def divide(pen: Pen, a: float, w: float) -> None:
     pen.disc(0, a * 0.86, w * 0.62)
 
 
+def dot(pen: Pen, a: float, w: float) -> None:
+    """Draw ·, the school's times."""
+    pen.disc(0, 0, w * 0.78)
+
+
+def colon(pen: Pen, a: float, w: float) -> None:
+    """Draw :, the school's divided by."""
+    pen.disc(0, -a * 0.52, w * 0.68)
+    pen.disc(0, a * 0.52, w * 0.68)
+
+
 def equals(pen: Pen, a: float, w: float) -> None:
     """Draw =."""
     pen.line(-a, -a * 0.42, a, -a * 0.42, w)
@@ -198,6 +209,8 @@ SIGNS: MappingProxyType[str, Strokes] = MappingProxyType(
         "−": minus,
         "×": times,
         "÷": divide,
+        "·": dot,
+        ":": colon,
         "=": equals,
         "check": check,
         "cross": times,

@@ -20,7 +20,7 @@ STROKE = 0.11
 OPERATOR_STROKE = 0.17
 REACH = 0.36
 OPERATOR_REACH = 0.34
-OPERATOR_LIKE = frozenset((*OPERATORS, "check", "cross"))
+OPERATOR_LIKE = frozenset((*OPERATORS, "·", ":", "check", "cross"))
 
 
 def icon_names() -> tuple[str, ...]:

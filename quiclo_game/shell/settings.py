@@ -11,7 +11,7 @@ from typing import Any
 
 from quiclo_game.locale import languages
 from quiclo_game.shell.calibration import Calibration, PanelCalibration
-from quiclo_game.shell.choices import FlipPath, Speed, TextSize
+from quiclo_game.shell.choices import FlipPath, Notation, Speed, TextSize
 from quiclo_game.shell.house_rules import HouseRules, house_rules_from
 
 LOUDEST = 10
@@ -40,6 +40,7 @@ class Settings:
     step: bool = False
     """Whether bots wait for a tap."""
     text_size: TextSize = TextSize.NORMAL
+    notation: Notation = Notation.CROSS
     high_contrast: bool = False
     reduced_motion: bool = False
     fullscreen: bool = True
@@ -108,6 +109,18 @@ def _px_per_mm(value: object) -> float | None:
     return number
 
 
+def _text_size(value: object) -> TextSize:
+    """Read per cent; earlier versions kept three names."""
+    names = {"normal": TextSize.NORMAL, "large": TextSize.LARGE, "huge": TextSize.LARGER}
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise ValueError(value)
+    if isinstance(value, str):
+        if value not in names:
+            raise ValueError(value)
+        return names[value]
+    return TextSize(value)
+
+
 def _seating(value: object) -> str | None:
     if value is not None and not (isinstance(value, str) and len(value) < 100):
         raise ValueError(value)
@@ -137,7 +150,8 @@ READERS: Mapping[str, Callable[[Any], object]] = {
     "speed": Speed,
     "thinking": Speed,
     "step": _flag,
-    "text_size": TextSize,
+    "text_size": _text_size,
+    "notation": Notation,
     "high_contrast": _flag,
     "reduced_motion": _flag,
     "fullscreen": _flag,

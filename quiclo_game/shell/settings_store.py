@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import shutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -38,6 +38,7 @@ class SettingsStore:
         """Start with the defaults; nothing is read before ``load``."""
         self._folder = folder
         self._settings = Settings()
+        self._watchers: list[Callable[[Settings], None]] = []
         self._strangers: dict[str, object] = {}
         self._kept: dict[str, object] = {}
         self._file_is_damaged = False
@@ -46,6 +47,15 @@ class SettingsStore:
     def settings(self) -> Settings:
         """The settings as they are now."""
         return self._settings
+
+    def watch(self, watcher: Callable[[Settings], None]) -> None:
+        """Have ``watcher`` told of the settings now and after every change."""
+        self._watchers.append(watcher)
+        watcher(self._settings)
+
+    def _tell(self) -> None:
+        for watcher in self._watchers:
+            watcher(self._settings)
 
     def load(self) -> tuple[Notice, ...]:
         """Read the settings, from the backup or the defaults if need be; return what a person should know about it."""
@@ -80,6 +90,7 @@ class SettingsStore:
         """
         before = values_of(self._settings)
         self._settings = self._with(values)
+        self._tell()
         self._kept |= {name: before[name] for name in values}
 
     def change(self, **values: Any) -> Notice | None:
@@ -93,6 +104,7 @@ class SettingsStore:
         if changed == self._settings:
             return None
         self._settings = changed
+        self._tell()
         return self.save()
 
     def _with(self, values: Mapping[str, Any]) -> Settings:

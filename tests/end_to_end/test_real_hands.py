@@ -42,7 +42,7 @@ CHANGES = {
     "set.mute": ("muted", True),
     "set.speed:fast": ("speed", "fast"),
     "set.thinking:slow": ("thinking", "slow"),
-    "set.text_size:large": ("text_size", "large"),
+    "set.text_size:125": ("text_size", 125),
     "set.contrast:high": ("high_contrast", True),
     "set.motion": ("reduced_motion", True),
     "set.step": ("step", True),

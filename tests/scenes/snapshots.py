@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("--lang", action="append")
     parser.add_argument("--only", action="append", choices=sorted(SCENES))
     parser.add_argument("--time", type=float, default=WARMING)
-    parser.add_argument("--text", default="normal")
+    parser.add_argument("--text", default="100")
     parser.add_argument("--clear", action="store_true")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
@@ -42,7 +42,7 @@ def main() -> None:
         pygame.display.set_mode((width, height))
         for language in options.lang or ("de", "en"):
             for name in options.only or SCENES:
-                services = stand(language, text_size=TextSize(options.text), high_contrast=options.clear)
+                services = stand(language, text_size=TextSize(int(options.text)), high_contrast=options.clear)
                 scene = SCENES[name](services)
                 picture = shown(scene, (width, height), services.services.forge, options.time)
                 path = options.folder / f"{name}_{language}_{size}.png"

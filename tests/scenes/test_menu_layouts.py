@@ -121,7 +121,7 @@ def test_everything_lies_within_the_window(name: str, language: str, size: tuple
     assert cut == []
 
 
-@pytest.mark.parametrize("text", [TextSize.NORMAL, TextSize.HUGE])
+@pytest.mark.parametrize("text", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_no_text_lies_on_another_or_on_a_control(
     name: str, language: str, text: TextSize, size: tuple[int, int]

@@ -27,7 +27,7 @@ def there() -> Stand:
         ("set.mute", "muted", True),
         ("set.speed:slow", "speed", Speed.SLOW),
         ("set.thinking:instant", "thinking", Speed.INSTANT),
-        ("set.text_size:huge", "text_size", TextSize.HUGE),
+        ("set.text_size:175", "text_size", TextSize.HUGE),
         ("set.contrast:high", "high_contrast", True),
         ("set.motion", "reduced_motion", True),
         ("set.step", "step", True),

@@ -63,9 +63,13 @@ class NetworkArt:
         self.levels = levels
         self._forge = forge
         self._marks: dict[int, Marks] = {}
+        self._lens = forge.lens
 
     def marks(self, width: int) -> Marks:
-        """Return the marks for a width of cards."""
+        """Return the marks for a width of cards, as the lens of the forge wants them."""
+        if self._forge.lens != self._lens:
+            self._lens = self._forge.lens
+            self._marks.clear()
         found = self._marks.get(width)
         if found is None:
             if len(self._marks) >= KEPT_MARKS:

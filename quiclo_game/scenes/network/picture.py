@@ -177,7 +177,7 @@ class NetworkPicture:
         tokens = table.turn.tokens if table.may_play else board.preview
         yield grouped(layout.readout, readout_draws(layout, tokens, fonts))
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
-        yield from speech_draws(fonts, text, tone, layout.message, scale)
+        yield from speech_draws(fonts, text, tone, layout.message, scale, table.services.settings.text_size)
 
     def _quiet_panels(self) -> Iterator[Draw]:
         """Yield what stands at the edges of a table instead, or has no room there: seats, overview, log."""
