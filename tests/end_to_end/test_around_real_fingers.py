@@ -16,6 +16,9 @@ from tests.end_to_end.real_game import PATIENCE, ROOT
 from tests.end_to_end.touch_screen import TouchScreen, missing
 from tests.scenes.around import AroundTable
 
+# One screen at a time: servers and real clocks would get in each other's way.
+pytestmark = pytest.mark.xdist_group("screen")
+
 SIZE = (1280, 720)
 MODE = "no_remainder"
 SEED = 7

@@ -24,6 +24,9 @@ from tests.end_to_end.real_game import PATIENCE, ROOT, middle
 from tests.end_to_end.test_real_fingers import photograph
 from tests.end_to_end.touch_screen import TouchScreen, missing
 
+# One screen at a time: servers and real clocks would get in each other's way.
+pytestmark = pytest.mark.xdist_group("screen")
+
 MODE = "card_network"
 SIZE = (1280, 720)
 APART, STEP = 0.08, 0.02

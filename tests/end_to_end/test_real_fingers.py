@@ -16,6 +16,9 @@ from quiclo_game.rules.calculation import Operator
 from tests.end_to_end.real_game import PATIENCE, FirstTurn, RealGame, find_first_turn, middle
 from tests.end_to_end.touch_screen import SOCKETS, TouchScreen, free_display, missing
 
+# One screen at a time: servers and real clocks would get in each other's way.
+pytestmark = pytest.mark.xdist_group("screen")
+
 SIZE = (1280, 720)
 APART = 0.07
 """Fingers that come down so many s after each other are no palm."""

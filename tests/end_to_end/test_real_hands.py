@@ -36,7 +36,11 @@ from tests.end_to_end.two_pads import SIGNS, pads
 from tests.scenes.gallery import title
 from tests.scenes.stand_ins import stand
 
-pytestmark = pytest.mark.skipif(bool(missing()), reason=missing() or "nothing is missing")
+# One screen at a time: servers and real clocks would get in each other's way.
+pytestmark = [
+    pytest.mark.xdist_group("screen"),
+    pytest.mark.skipif(bool(missing()), reason=missing() or "nothing is missing"),
+]
 
 CHANGES = {
     "set.mute": ("muted", True),
