@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from quiclo_game.play.bots import Bot
@@ -11,6 +11,7 @@ from quiclo_game.play.players import Strength
 from quiclo_game.play.recording import Chapter, RecordedMatch, Recording, chapters_of
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.menu import taste_of
+from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.playback import Playback
 from quiclo_game.scenes.services import Services
@@ -19,7 +20,7 @@ from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer, WheelTurned
+from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Phase, Pointer, WheelTurned
 from quiclo_game.shell.layout import scale, upright
 from quiclo_game.shell.palette import PLAYERS
 from quiclo_game.shell.scene import Scene, Size
@@ -51,7 +52,7 @@ class ReplayScene(Scene):
         self.playback = Playback(self.match)
         self.table = table_of(plan.mode_key)(services, plan, self.match, bots, on_over=lambda report: None)
         self.table.director = self.playback
-        self.controls = Controls()
+        self.controls = Controls(homes=("play",), signs=menu_signs(services.couch))
         self.size: Size = (0, 0)
         self._chapters = chapters_of(plan.mode, recording.moves)
         self._draws: list[Draw] = []
@@ -142,11 +143,15 @@ class ReplayScene(Scene):
                 self._fired("leave")
             case KeyPress(key="l"):
                 self._fired("log")
-            case KeyPress():
+            case KeyPress() | ControlPress():
                 self._fire(self.controls.handle(event))
         if self.controls.version != self._seen:
             self._seen = self.controls.version
             self.invalidate()
+
+    def steer(self, press: PadPress) -> Iterable[Input]:
+        """Return what a button means on a menu; start plays and halts."""
+        return at_menu(press, "play")
 
     def _point(self, event: Pointer) -> None:
         if event.phase is Phase.DOWN and event.y < self._bar_top:

@@ -5,7 +5,7 @@ Several people do so at once: every finger is one of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from quiclo_game.locale import Words as Language
@@ -15,6 +15,7 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.speech import fitted
 from quiclo_game.scenes.edge_panels import PanelText, panel_group
+from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.setup_seats import BOT, PERSON
@@ -22,7 +23,7 @@ from quiclo_game.scenes.sit_menu import HEIGHT, WIDTH, menu_controls, menu_draws
 from quiclo_game.scenes.turntable import Panel, Rim, Turntable, area_in, corner_frame, set_table
 from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
+from quiclo_game.shell.inputs import Input, KeyPress, PadPress, Phase, Pointer
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.layout import upright
 from quiclo_game.shell.pictures import Backdrop
@@ -71,7 +72,7 @@ class SitDownScene(Scene):
         self.services = services
         self.seating = seating
         self.plan = plan
-        self.controls = Controls()
+        self.controls = Controls(homes=("start",), signs=menu_signs(services.couch))
         self.size: Size = (0, 0)
         self.menu: Seat | None = None
         """The seat whose menu is open."""
@@ -134,6 +135,10 @@ class SitDownScene(Scene):
         for _ in self.controls.take_refused():
             self.services.audio.play("select")
         self._notice()
+
+    def steer(self, press: PadPress) -> Iterable[Input]:
+        """Return what a button means on a menu."""
+        return at_menu(press, "start")
 
     def still(self) -> Sequence[Draw]:
         """Return the whole screen."""
