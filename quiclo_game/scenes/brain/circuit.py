@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol
 
 from quiclo_game.scenes.area import Area
@@ -89,9 +90,14 @@ class Field:
 
 def fields(layout: Ground) -> tuple[Field, ...]:
     """Return the 48 fields: from the lower left corner to the right, up, back along the top, and down the left."""
-    across, down = (_SHORT, _LONG) if layout.portrait else (_LONG, _SHORT)
-    margin, depth = MARGIN * layout.scale, DEPTH * layout.scale
-    width, height = layout.size
+    return _fields(*layout.size, layout.scale, layout.portrait)
+
+
+@lru_cache(maxsize=4)
+def _fields(width: int, height: int, scale: float, portrait: bool) -> tuple[Field, ...]:
+    """Return the fields; pawns ask for them in every frame."""
+    across, down = (_SHORT, _LONG) if portrait else (_LONG, _SHORT)
+    margin, depth = MARGIN * scale, DEPTH * scale
     long = (width - 2 * margin - 2 * depth) / (across - 2)
     high = (height - 2 * margin - 2 * depth) / (down - 2)
     left, right, top, bottom = margin, width - margin - depth, margin, height - margin - depth
@@ -128,11 +134,15 @@ def pawn_place(layout: Ground, position: float, seat: int, seats: int, crowd: in
         return _waiting_place(layout.start, seat, seats)
     if position >= GOAL:
         return _waiting_place(layout.goal, seat, seats)
-    way = (_waiting_place(layout.start, seat, seats), *((f.area.cx, f.area.cy) for f in fields(layout)))
-    way = (*way, _waiting_place(layout.goal, seat, seats))
     before = int(position)
     part = position - before
-    (x0, y0), (x1, y1) = way[before], way[before + 1]
+    areas = [field.area for field in fields(layout)[max(0, before - 1) : before + 1]]
+    way = [(area.cx, area.cy) for area in areas]
+    if before == 0:
+        way.insert(0, _waiting_place(layout.start, seat, seats))
+    elif before == FIELDS:
+        way.append(_waiting_place(layout.goal, seat, seats))
+    (x0, y0), (x1, y1) = way
     shift = 11 * layout.scale * crowd
     hop = 10 * layout.scale * 4 * part * (1 - part)
     return x0 + (x1 - x0) * part + shift, y0 + (y1 - y0) * part - shift - hop

@@ -25,6 +25,7 @@ from quiclo_game.scenes.brain.panels import (
 from quiclo_game.scenes.brain.plates import active_draws, seat_draws
 from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.helping import values_shown
+from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.rolling import dice_looks, thrown_draws
 from quiclo_game.scenes.turn_light import lit_at, swollen
 from quiclo_game.shell.dice_faces import DieState
@@ -51,6 +52,7 @@ class TablePicture:
         """Draw ``table``."""
         self._table = table
         table.warmth.watch(self._suddenly)
+        self._kept = Kept()
         table.light.watch(lambda: lit_at(table, table.layout.lit))
 
     def _suddenly(self) -> list[Look]:
@@ -62,26 +64,50 @@ class TablePicture:
         """Yield all that may change, back to front."""
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
-        scale, fonts, players = layout.scale, table.services.forge.fonts, table.plan.players
-        in_play = [int(continent) for continent in continents_in_play(table.state)]
-        yield from chooser_draws(layout, board, in_play)
-        yield from last_draws(layout, board, players, fonts, words, race=table.race)
-        yield from round_draws(layout, board, words, table.plan.seed)
-        if table.race and not layout.around:
-            yield from seat_draws(layout, board, players, fonts)
-        elif not layout.around:
-            yield from overview_draws(layout, board, players, fonts)
+        fonts = table.services.forge.fonts
+        yield from self._upper_part()
         yield from self._dice()
         yield from self._lower_part()
         yield from table.controls.draws()
-        yield from label_draws(layout, board, fonts, words, race=table.race)
+        labels = tuple(
+            (one.card, one.status, one.gain, one.travel, one.flip, one.flight, one.alpha) for one in board.cards
+        )
+        yield from self._kept.draws(
+            "labels",
+            (layout, words.language, board.selected, labels),
+            lambda: label_draws(layout, board, fonts, words, race=table.race),
+        )
         yield from card_draws(board, layout, self._home)
         if table.race and not layout.around:
             yield from self.pawns()
         yield from self._thrown()
         yield from self._flights()
         if table.stopped:
-            yield from self._notice(words("table.stopped"), scale)
+            yield from self._notice(words("table.stopped"), layout.scale)
+
+    def _upper_part(self) -> Iterator[Draw]:
+        """Yield the panels, each made anew only when what it tells has changed."""
+        table = self._table
+        layout, board, words = table.layout, table.board, table.services.words
+        fonts, players, kept = table.services.forge.fonts, table.plan.players, self._kept
+        base = layout, words.language, players
+        in_play = tuple(int(continent) for continent in continents_in_play(table.state))
+        yield from kept.draws(
+            "chooser", (base, board.continents, board.left, in_play), lambda: chooser_draws(layout, board, in_play)
+        )
+        yield from kept.draws(
+            "last", (base, board.last), lambda: last_draws(layout, board, players, fonts, words, race=table.race)
+        )
+        yield from kept.draws("round", (base, board.round), lambda: round_draws(layout, board, words, table.plan.seed))
+        if layout.around:
+            return
+        points = tuple(round(pawn.points) for pawn in board.pawns)
+        if table.race:
+            shown = base, board.seat, points
+            yield from kept.draws("seats", shown, lambda: seat_draws(layout, board, players, fonts))
+        else:
+            own = base, board.seat, points, tuple(board.won)
+            yield from kept.draws("seats", own, lambda: overview_draws(layout, board, players, fonts))
 
     def _dice(self) -> Iterator[Draw]:
         table = self._table
@@ -106,7 +132,12 @@ class TablePicture:
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
         player, fonts = table.plan.players[board.seat], table.services.forge.fonts
-        active = active_draws(layout, board, player, fonts, words, race=table.race, doing=self.doing())
+        doing, points = self.doing(), round(board.pawns[board.seat].points)
+        active = self._kept.draws(
+            "active",
+            (layout, words.language, player, board.seat, points, doing),
+            lambda: active_draws(layout, board, player, fonts, words, race=table.race, doing=doing),
+        )
         yield from swollen(active, layout.plate, table.light.swell)
         if table.director.thinking is not None and not table.automatic and not layout.around:
             phase = table.duration % _DOTS_MS / _DOTS_MS
