@@ -105,7 +105,7 @@ class Stage:
     ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """Return where the new draws lie, and the rectangles in which they differ from the old ones.
 
-        Equally many are compared one by one; otherwise what lies between an equal beginning and an equal end differs.
+        Equally many are compared one by one; otherwise those that are still there, in the same order, do not differ.
         """
         if len(old) == len(new):
             rects = [
@@ -114,19 +114,36 @@ class Stage:
             ]
             pairs = [(before, now) for before, now in zip(old_rects, rects, strict=True) if now is not before]
             return rects, [rect for pair in pairs for rect in pair if rect]
-        start = equal_ends(old, new)
-        end = min(equal_ends(old[::-1], new[::-1]), min(len(old), len(new)) - start)
-        middle = [self.painter.extent(draw).clip(bounds) for draw in new[start : len(new) - end]]
-        dirty = [rect for rect in (*old_rects[start : len(old) - end], *middle) if rect]
-        return [*old_rects[:start], *middle, *old_rects[len(old) - end :]], dirty
+        found = places_among(old, new)
+        rects = [
+            self.painter.extent(draw).clip(bounds) if place is None else old_rects[place]
+            for draw, place in zip(new, found, strict=True)
+        ]
+        stayed = set(found)
+        gone = [rect for place, rect in enumerate(old_rects) if place not in stayed and rect]
+        return rects, [*gone, *(rect for rect, place in zip(rects, found, strict=True) if place is None and rect)]
 
 
-def equal_ends(first: Sequence[Draw], second: Sequence[Draw]) -> int:
-    """Return how many draws are equal from the beginning on."""
-    count = 0
-    while count < min(len(first), len(second)) and same(first[count], second[count]):
-        count += 1
-    return count
+def places_among(old: Sequence[Draw], new: Sequence[Draw]) -> list[int | None]:
+    """Return for each new draw its place among the old ones, ascending; ``None`` for those that were not there.
+
+    What has come between others or gone from between them leaves all the rest as they are.
+    """
+    known: dict[Draw, list[int]] = {}
+    found: list[int | None] = []
+    at = 0
+    for draw in new:
+        if at < len(old) and same(old[at], draw):
+            found.append(at)
+            at += 1
+            continue
+        if not known:
+            for place in range(at, len(old)):
+                known.setdefault(old[place], []).append(place)
+        later = next((place for place in known.get(draw, ()) if place >= at), None)
+        found.append(later)
+        at = at if later is None else later + 1
+    return found
 
 
 def touching(draws: Sequence[Draw], rects: Sequence[pygame.Rect], area: pygame.Rect) -> list[Draw]:

@@ -145,3 +145,14 @@ def test_merged_rectangles_cover_all_and_do_not_overlap(areas: list[pygame.Rect]
         assert any(whole.contains(area) for whole in apart)
     for index, first in enumerate(apart):
         assert first.collidelist(apart[index + 1 :]) == -1
+
+
+def test_what_comes_and_goes_between_others_leaves_the_rest_alone(painter: Painter, screen: pygame.Surface) -> None:
+    row = [Draw(Disc(10, "honey"), 30.0 + 40 * place, 40.0) for place in range(12)]
+    below = Draw(Disc(10, "cream"), 300.0, 300.0)
+    stage = Stage(painter)
+    stage.present(screen, [], True, [*row[:3], *row[4:], below])
+    changed = stage.present(screen, [], False, [*row[:10], *row[11:]])
+    assert sorted(rect.center for rect in changed) == [
+        (round(draw.x), round(draw.y)) for draw in (row[3], below, row[10])
+    ]
