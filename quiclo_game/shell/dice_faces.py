@@ -70,7 +70,10 @@ class DieShadow:
 
 @dataclass(frozen=True, slots=True)
 class TumbleSheet:
-    """All frames of a die rolling towards ``value`` side by side, ``size`` px each: to be made before it is thrown."""
+    """All frames of a die rolling towards ``value`` side by side, ``size`` px each: to be made before it is thrown.
+
+    It is held among the images only, as a picture of the file.
+    """
 
     sides: int
     value: int
@@ -79,7 +82,7 @@ class TumbleSheet:
     def bake(self, forge: Forge) -> Baked:
         """Return the sheet; its anchor is its top left corner."""
         width = TUMBLE_FRAMES * max(1, round(self.size))
-        return Baked(forge.image(f"dice/d{self.sides}_tumble_{self.value}.png", width), 0.0, 0.0)
+        return Baked(forge.image(f"dice/d{self.sides}_tumble_{self.value}.png", width), 0.0, 0.0, lasting=False)
 
 
 def tumble_sheets(sides: int, size: float) -> list[TumbleSheet]:
