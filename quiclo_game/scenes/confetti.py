@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from quiclo_game.play.lots import Lots
@@ -15,6 +16,11 @@ from quiclo_game.shell.pictures import Picture
 FALL = 1800.0
 """So many ms until the last bit lies."""
 BITS = 40
+"""So many come to rest, where there is room."""
+PASSING = 28
+"""So many fall past; each of them takes the share ``FALLING`` of the time."""
+FALLING = 0.6
+SHADOW = 0.45
 COLOURS = ("#4F86D6", "#F1CF65", "#E0604C", "#A64A80", "#7FB58C", "#3FB8AB")
 """The continents' colours, lightened where they would sink into the felt."""
 SIZES = (26, 30, 36, 44)
@@ -34,6 +40,8 @@ class Bit:
     start: float
     """When it begins to fall, as a share of ``FALL``."""
     sway: float
+    passing: bool = False
+    """Whether it falls past the stage and is gone, instead of coming to rest."""
 
 
 def scattered(area: Area, kept_clear: tuple[Area, ...], seed: int) -> tuple[Bit, ...]:
@@ -51,26 +59,37 @@ def scattered(area: Area, kept_clear: tuple[Area, ...], seed: int) -> tuple[Bit,
         near = any(math.hypot(x - bit.x, y - bit.y) < 56 for bit in bits)
         if not near and not any(_inside(clear, x, y) for clear in kept_clear):
             bits.append(Bit(x, y, len(bits) % len(COLOURS), size, turn, start, sway))
-    return tuple(bits)
+    return (*bits, *_passing(area, lots))
+
+
+def _passing(area: Area, lots: Lots) -> Iterator[Bit]:
+    """Yield bits that fall through the whole area and beyond: for a moment the air is full."""
+    for index in range(PASSING):
+        x = area.x + lots.below(max(1, round(area.width)))
+        size, turn = SIZES[lots.below(len(SIZES))], TURN_STEP * lots.below(36)
+        yield Bit(
+            x, area.bottom + 90, index % len(COLOURS), size, turn, lots.below(38) / 100, lots.below(90) - 45.0, True
+        )
 
 
 def bit_draws(bits: tuple[Bit, ...], scale: float, elapsed: float) -> list[Draw]:
     """Return the bits as they are after ``elapsed`` ms; at rest from ``FALL`` on."""
     draws = []
     for bit in bits:
-        share = min(1.0, max(0.0, (elapsed / FALL - bit.start) / (1.0 - bit.start)))
-        if share <= 0.0:
+        length = FALLING if bit.passing else 1.0 - bit.start
+        share = min(1.0, max(0.0, (elapsed / FALL - bit.start) / length))
+        if share <= 0.0 or (bit.passing and share >= 1.0):
             continue
-        fallen = out_quad(share)
+        fallen = share if bit.passing else out_quad(share)
         rest = 1.0 - fallen
-        x = bit.x + bit.sway * math.sin(6 * rest) * (rest > 0)
-        y = -bit.size + (bit.y + bit.size) * fallen
+        x = (bit.x + bit.sway * math.sin(6 * rest) * (rest > 0)) * scale
+        y = (-bit.size + (bit.y + bit.size) * fallen) * scale
         turn = round((bit.turn + 360 * rest) / TURN_STEP) * TURN_STEP
-        code = CONTINENTS[bit.kind].code.lower()
-        size = round(bit.size * scale)
-        for colour, drop, alpha in (("shadow", 3 * scale, 0.45), (COLOURS[bit.kind], 0.0, 1.0)):
-            look = Picture(f"continents/{code}.png", size, tint=colour, height=size)
-            draws.append(Draw(look, x * scale + drop / 2, y * scale + drop, turn, alpha=alpha))
+        name, size = f"continents/{CONTINENTS[bit.kind].code.lower()}.png", round(bit.size * scale)
+        if not bit.passing:
+            shadow = Picture(name, size, tint="shadow", height=size, alpha=SHADOW)
+            draws.append(Draw(shadow, x + 1.5 * scale, y + 3 * scale, turn))
+        draws.append(Draw(Picture(name, size, tint=COLOURS[bit.kind], height=size), x, y, turn))
     return draws
 
 

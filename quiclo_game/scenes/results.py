@@ -22,7 +22,6 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.scenes.strategy_summary import summarize_strategy
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.easing import out_back
 
 SUMMARIES: dict[str, Callable[[GameReport], Summary]] = {
     "brain_training": summarize_brain,
@@ -32,8 +31,6 @@ SUMMARIES: dict[str, Callable[[GameReport], Summary]] = {
     "strategy": summarize_strategy,
 }
 """How each mode's games are summed up."""
-FAN = 600.0
-"""So many ms the cards take to fan out."""
 
 
 class ResultsScene(MenuScene):
@@ -169,10 +166,9 @@ class ResultsScene(MenuScene):
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return the paper bits and, over them, the fan."""
-        opened = out_back(min(1.0, self._elapsed / FAN))
         return (
             *bit_draws(self._bits, self._scale, self._elapsed),
-            *fan_draws(self._summary.cards, *self._fan, self._scale, opened),
+            *fan_draws(self._summary.cards, *self._fan, self._scale, self._elapsed),
         )
 
     # answers

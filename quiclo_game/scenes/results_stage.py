@@ -14,12 +14,17 @@ from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.scenes.title_art import lay_wordmark
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.easing import out_back
 from quiclo_game.shell.shapes import Disc
 from quiclo_game.shell.tokens import Token
 
 FAN_STEP, FAN_SPAN = 14.6, 204.0
 """Degrees from card to card, and at most over the whole fan."""
 FAN_RADIUS, CARD = 292.0, 76.0
+FAN_OUT, FAN_SPREAD = 360.0, 240.0
+"""Ms that one card takes, and by which the outermost ones leave later than the middle one."""
+FAN_FROM = 170.0
+"""Where a card first shows: just outside of the disc's plate."""
 DISC = 98.0
 FAN_TOP = 76.0
 """Distance of the middle of the uppermost card from the top of the stage."""
@@ -27,16 +32,27 @@ MOST_CARDS = 24
 """More cards than these would lie on each other without showing their numbers."""
 
 
-def fan_draws(cards: Sequence[int], x: float, y: float, scale: float, opened: float) -> list[Draw]:
-    """Return the fan of cards about (x, y), px of the sheet; ``opened`` goes from 0 to 1 and may swing over."""
+def fan_draws(cards: Sequence[int], x: float, y: float, scale: float, elapsed: float) -> list[Draw]:
+    """Return the fan of cards about (x, y), px of the sheet, so many ms after the results came.
+
+    The cards shoot out from behind the disc like rays, the middle one first, each turned as it will lie: so each is
+    turned once, and never more than a few in one frame.
+    """
     shown = list(cards)[-MOST_CARDS:]
     step = min(FAN_STEP, FAN_SPAN / max(1, len(shown) - 1))
+    middle = (len(shown) - 1) / 2
     draws = []
     for index, card in enumerate(shown):
-        angle = (index - (len(shown) - 1) / 2) * step * opened
+        late = FAN_SPREAD * abs(index - middle) / max(1.0, middle)
+        share = (elapsed - late) / FAN_OUT
+        if share <= 0.0:
+            continue
+        angle = (index - middle) * step
+        radius = FAN_FROM + (FAN_RADIUS - FAN_FROM) * out_back(share)
         across, up = math.sin(math.radians(angle)), math.cos(math.radians(angle))
-        place = (x + FAN_RADIUS * across) * scale, (y - FAN_RADIUS * up) * scale
-        draws.append(Draw(CardFace(card, round(CARD * scale), lift=2), *place, turn=round(angle * 2) / 2))
+        place = (x + radius * across) * scale, (y - radius * up) * scale
+        look = CardFace(card, round(CARD * scale), lift=2)
+        draws.append(Draw(look, *place, turn=round(angle * 2) / 2, alpha=min(1.0, round(share * 8) / 2)))
     return draws
 
 
