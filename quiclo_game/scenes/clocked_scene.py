@@ -16,10 +16,10 @@ from quiclo_game.scenes.director import Director
 from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.turning_scene import TurningScene
+from quiclo_game.scenes.staged_scene import StagedScene
 
 
-class ClockedScene(TurningScene):
+class ClockedScene(StagedScene):
     """Knows who is due in a match; counts thinking time, and notices who has left the table."""
 
     waits_for_one: ClassVar[bool] = True

@@ -7,7 +7,7 @@ and keys skip cues; where the program plays by itself a tap stops it, and anothe
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -28,13 +28,9 @@ from quiclo_game.scenes.pad_meaning import HOMES, at_table, table_signs
 from quiclo_game.scenes.plan import GamePlan, GameReport, rematch, report_of
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.standing import standing_of
-from quiclo_game.scenes.turn_light import TurnLight
-from quiclo_game.scenes.warmth import Warmth
 from quiclo_game.shell.controls import PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
-from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Phase, Pointer, TextTyped
-from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.tween import TweenGroup
 
@@ -65,8 +61,6 @@ class TableScene(ClockedScene):
         self.controls = Controls(homes=HOMES, signs=table_signs(self))
         self.tweens = TweenGroup()
         self.queue = CueQueue(self.tweens.owners)
-        self.warmth = Warmth()
-        self.light = TurnLight()
         self.message = ""
         self.message_tone = "plain"
         self.stopped = False
@@ -191,10 +185,6 @@ class TableScene(ClockedScene):
         self.settings_changed()
         self.resized(size)
 
-    def laid_out(self) -> None:
-        """Have what will be drawn suddenly baked in its new size."""
-        self.warmth.renew()
-
     def settings_changed(self) -> None:
         """Take over speed, step mode, motion and language."""
         settings = self.services.settings
@@ -217,8 +207,7 @@ class TableScene(ClockedScene):
             return
         before = self.queue.empty
         self.queue.update(dt)
-        self.light.follow(dt, calm=self.services.settings.reduced_motion)
-        self.services.audio.pan = self.light.pan(self.window[0])
+        self.surround(dt)
         if self.queue.empty and not before:
             self.refreshed()
         if self._message_left > 0:
@@ -243,12 +232,7 @@ class TableScene(ClockedScene):
         if self.stopped:
             return self.controls.animating or self.edges_move
         moving = self.queue.playing or self.tweens.active or self.controls.animating or self.edges_move
-        return moving or self.light.moving or self.director.thinking is not None
-
-    def moving(self, alpha: float) -> Sequence[Draw]:
-        """Return everything that may change, with the light of the turn beneath it, and its ring above."""
-        scale = scale_of(self.window)
-        return (*self.light.pool(scale), *super().moving(alpha), *self.light.rings(scale))
+        return moving or self.surroundings_move or self.director.thinking is not None
 
     def take(self, event: Input) -> None:
         """Pass a tap to the controls, or use it to skip what plays; keys likewise."""

@@ -31,10 +31,12 @@ from quiclo_game.rules.brain_state import (
     TurnPassed,
 )
 from quiclo_game.rules.calculation import Calculation, Token
+from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.events import Event, StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
 from quiclo_game.scenes.brain.board import Board, CardView, FlightView
 from quiclo_game.scenes.brain.circuit import GOAL
 from quiclo_game.scenes.brain.last_move import after as last_after
+from quiclo_game.scenes.celebration import TRIUMPH
 from quiclo_game.scenes.rolling import roll
 from quiclo_game.shell.easing import in_out_quad, in_out_sine, linear, out_cubic
 from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
@@ -224,7 +226,8 @@ class BrainPresenter:
             board.result = card
             board.verdict = "right" if status is Status.SOLVED else ""
             board.last = last_after(board.last, event)
-            self._sound("valid" if status is Status.SOLVED else "select")
+            best = TRIUMPH if Calculation.decode(calculation).count == NUMBER_DICE else "valid"
+            self._sound(best if status is Status.SOLVED else "select")
 
         def put_away() -> None:
             if status in (Status.REVEALED, Status.MISSED):
@@ -248,15 +251,15 @@ class BrainPresenter:
             board.flights.append(flight)
             self._sound("score_tick")
 
-        hops = 0.0 if self.calm else min(MOST_HOPS, HOP * points)
-        walk = Tween(pawn, "position", float(min(total, GOAL)), hops, linear)
-        count = Tween(pawn, "points", float(total), max(250.0, hops), linear)
+        fields = range(max(0, min(total, GOAL) - points) + 1, min(total, GOAL) + 1)
+        hop = 0.0 if self.calm else min(HOP, MOST_HOPS / max(1, len(fields)))
+        walk = Chain([Chain((self._play("pawn_hop"), Tween(pawn, "position", float(at), hop))) for at in fields])
+        count = Tween(pawn, "points", float(total), max(250.0, hop * len(fields)), linear)
         return Chain(
             (
                 Call(launch),
                 Tween(flight, "progress", 1.0, 0.0 if self.calm else FLIGHT, in_out_quad),
                 Call(lambda: board.flights.remove(flight)),
-                self._play("pawn_hop"),
                 Together((walk, count)),
                 Wait(150),
             )

@@ -398,4 +398,4 @@ class BrainTable(TableScene):
 
     def _sound(self, name: str) -> None:
         if not self.queue.hurrying:
-            self.services.audio.play(name)
+            self.heard(name)

@@ -13,6 +13,7 @@ from quiclo_game.rules.calculation import Calculation, Token
 from quiclo_game.rules.cards import Continent, continent_of
 from quiclo_game.rules.events import Event, StarterDrawn, TurnEnded, TurnStarted
 from quiclo_game.rules.mental_state import (
+    USE,
     CardCovered,
     CardsCollected,
     CardsDealt,
@@ -26,6 +27,7 @@ from quiclo_game.rules.mental_state import (
     TimeUp,
     TurnPassed,
 )
+from quiclo_game.scenes.celebration import TRIUMPH
 from quiclo_game.scenes.mental.board import WHOLE_PRODUCT, Best, Board, CoverView
 from quiclo_game.scenes.rolling import roll
 from quiclo_game.shell.easing import in_out_quad, in_out_sine, out_cubic
@@ -181,7 +183,7 @@ class MentalPresenter:
     def _judge(self) -> None:
         self._board.verdict = "right"
         self._board.hinted = ()
-        self._sound("valid")
+        self._sound(TRIUMPH if self._board.line.count == USE.stop - 1 else "valid")
 
     def _cover(self, covered: Sequence[CardCovered]) -> Motion:
         board = self._board

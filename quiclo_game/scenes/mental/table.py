@@ -375,4 +375,4 @@ class MentalTable(TableScene):
 
     def _sound(self, name: str) -> None:
         if not self.queue.hurrying:
-            self.services.audio.play(name)
+            self.heard(name)

@@ -27,6 +27,7 @@ from quiclo_game.rules.remainder_state import (
     RemainderState,
 )
 from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.celebration import TRIUMPH
 from quiclo_game.scenes.remainder.board import KEPT, NOWHERE, Board, PlaceView, pair_of
 from quiclo_game.shell.easing import in_out_cubic, in_out_quad, in_out_sine, linear, out_cubic
 from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
@@ -216,7 +217,7 @@ class RemainderPresenter:
 
         def end() -> None:
             board.counted = True
-            self._sound("card_place")
+            self._sound("card_place" if after.remaining else TRIUMPH)
 
         if after.alone:
             return Call(end)

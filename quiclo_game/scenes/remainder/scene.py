@@ -177,7 +177,7 @@ class RemainderScene(TableScene):
 
     def _sound(self, name: str) -> None:
         if not self.queue.hurrying:
-            self.services.audio.play(name)
+            self.heard(name)
 
     def _stamped(self, action: Action) -> Action:
         """Put the match's clock on what a bot does."""

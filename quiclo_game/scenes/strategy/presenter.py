@@ -40,6 +40,7 @@ from quiclo_game.rules.strategy_events import (
 )
 from quiclo_game.rules.strategy_state import Status, StrategyState
 from quiclo_game.rules.writing import Notation
+from quiclo_game.scenes.celebration import TRIUMPH
 from quiclo_game.scenes.strategy.board import FinalView, FlightView, TargetView
 from quiclo_game.scenes.strategy.staging import DEAD, FLIGHT, TARGET, Staging
 from quiclo_game.shell.easing import in_out_sine, linear, out_cubic
@@ -92,7 +93,7 @@ class StrategyPresenter(Staging):
                 yield Chain((self._play("turn"), self._tell(event), Wait(900)))
             case CombinationLaid(_, laid):
                 show = Call(lambda: setattr(board, "laid", laid))
-                yield Chain((self._play("win"), show, self._tell(event), Wait(3200)))
+                yield Chain((self._play(TRIUMPH), show, self._tell(event), Wait(3200)))
             case RelationExplained() | VoteCast():
                 yield Chain((self._play("select"), Call(lambda: board.take(after)), self._tell(event), Wait(700)))
             case TurnEnded():

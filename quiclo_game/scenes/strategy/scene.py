@@ -284,4 +284,4 @@ class StrategyScene(TableScene):
 
     def _sound(self, name: str) -> None:
         if not self.queue.hurrying:
-            self.services.audio.play(name)
+            self.heard(name)

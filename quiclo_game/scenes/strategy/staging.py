@@ -10,6 +10,7 @@ from quiclo_game.rules.calculation import Calculation, Token
 from quiclo_game.rules.events import Event
 from quiclo_game.rules.strategy_state import StrategyState
 from quiclo_game.rules.writing import Notation
+from quiclo_game.scenes.celebration import TRIUMPH
 from quiclo_game.scenes.rolling import roll
 from quiclo_game.scenes.strategy.board import Board, FinalView, FlightView, Spot
 from quiclo_game.shell.easing import in_out_cubic, in_out_quad, in_out_sine
@@ -94,7 +95,7 @@ class Staging:
             board.verdict, board.result, board.hinted = "right", board.selected, ()
             if board.target is not None:
                 board.target.fate = "won"
-            self._sound("valid")
+            self._sound(TRIUMPH if board.line.count == len(board.numbers) else "valid")
 
         return Chain((Call(judge), Wait(LOOK)))
 
