@@ -154,6 +154,10 @@ class TableScene(ClockedScene):
         self.message, self.message_tone, self._message_left = sentence, tone, MESSAGE_MS
         self.refreshed()
 
+    def _sound(self, name: str) -> None:
+        if not self.queue.hurrying:
+            self.heard(name)
+
     def _moved(self, move: Move[Any]) -> None:
         self._times.append(self.duration)
         if move.actor is not CHANCE:

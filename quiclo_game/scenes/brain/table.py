@@ -395,7 +395,3 @@ class BrainTable(TableScene):
         super().settings_changed()
         if self.size != (0, 0):
             self._still = tuple(self._resting())
-
-    def _sound(self, name: str) -> None:
-        if not self.queue.hurrying:
-            self.heard(name)

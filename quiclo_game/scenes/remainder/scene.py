@@ -175,10 +175,6 @@ class RemainderScene(TableScene):
         """Return everything that may change."""
         return tuple(self._picture.draws())
 
-    def _sound(self, name: str) -> None:
-        if not self.queue.hurrying:
-            self.heard(name)
-
     def _stamped(self, action: Action) -> Action:
         """Put the match's clock on what a bot does."""
         return replace(action, at=self.clock.now) if isinstance(action, Buzz | Pick | TimeUp) else action

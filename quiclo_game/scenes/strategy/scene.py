@@ -281,7 +281,3 @@ class StrategyScene(TableScene):
     def changing(self, alpha: float) -> Sequence[Draw]:
         """Return everything that may change."""
         return tuple(self._picture.draws())
-
-    def _sound(self, name: str) -> None:
-        if not self.queue.hurrying:
-            self.heard(name)
