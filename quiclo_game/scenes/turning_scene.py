@@ -29,6 +29,8 @@ from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
 from quiclo_game.shell.widgets import button
 
+BYTES_PER_PIXEL, MOST_BYTES = 110, 420_000_000
+"""Pictures turned to four sides take so many bytes for each px of the window: at every turn they are needed again."""
 ROOMY = 90.0
 """A line of a panel that is lower has no room for a second one, in sheet px."""
 
@@ -168,6 +170,8 @@ class TurningScene(Scene):
         """Lay out anew for a window of another size; whatever flies goes on in the new places."""
         self.window = size
         plan = self.seat_plan
+        if not plan.couch:
+            self.services.forge.make_room(min(MOST_BYTES, size[0] * size[1] * BYTES_PER_PIXEL))
         self.size = self.edges.set(size, plan, self.rim(scale_of(size)), self._due_turn(plan))
         self.lay_out()
         self.laid_out()

@@ -53,6 +53,11 @@ class Forge:
         self._log = logging.getLogger(__name__)
         self._discs: dict[tuple[int, float], pygame.Surface] = {}
 
+    def make_room(self, byte_limit: int) -> None:
+        """Hold up to so many bytes from now on, if that is more than before."""
+        for cache, share in ((self._baked, BAKED_SHARE), (self._turned, TURNED_SHARE), (self._images, IMAGE_SHARE)):
+            cache.limit = max(cache.limit, int(byte_limit * share))
+
     @property
     def held_bytes(self) -> int:
         """Return how many bytes the three caches hold now, at most the limit."""
