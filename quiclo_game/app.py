@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from quiclo_game.locale import other_words
 from quiclo_game.scenes.couch import Couch
 from quiclo_game.scenes.menu import lens_of
-from quiclo_game.scenes.services import Pausable, SeatedTable, Services
+from quiclo_game.scenes.overlays import Overlays
+from quiclo_game.scenes.services import SeatedTable, Services
 from quiclo_game.scenes.steering import Steering
 from quiclo_game.scenes.tables import playable_modes, table_of
 from quiclo_game.scenes.title import TitleScene
@@ -32,17 +33,12 @@ from quiclo_game.shell.stage import Stage
 
 if TYPE_CHECKING:
     from quiclo_game.play.match import Match
-    from quiclo_game.play.players import Player
-    from quiclo_game.play.recording import Recording
     from quiclo_game.play.seat_plan import SeatPlan
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.options import Settings as TableSettings
     from quiclo_game.rules.seats import Seat
-    from quiclo_game.scenes.join import Seated
-    from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.scenes.seating import Seating
-    from quiclo_game.shell.house_rules import HouseRules
     from quiclo_game.shell.pads import Pads
 
 BYTES_PER_PIXEL_OF_WINDOW = 46
@@ -50,10 +46,9 @@ BYTES_PER_PIXEL_OF_WINDOW = 46
 LARGEST_CACHE = 256_000_000
 DEAL_NUMBERS = 10_000
 """Deals drawn by lot have numbers below this, so that people can remember and tell them."""
-JOURNALS = "journals"
 
 
-class App:
+class App(Overlays):
     """The running program; its scenes find each other through it (it is their ``Navigator``)."""
 
     def __init__(
@@ -159,7 +154,7 @@ class App:
 
         plan = plan.settled()
         self._last_plan = plan
-        match = new_game(plan, self._journals, actions)
+        match = new_game(plan, self.journals, actions)
         self._sit_down(plan, match, on_over=self.results)
         if not actions:
             match.start()
@@ -234,113 +229,11 @@ class App:
 
         self.stack.push(HowToScene(self.services, mode_key, then))
 
-    def rule_book(self, mode_key: str) -> None:
-        """Lay the rules of a mode over the present scene."""
-        from quiclo_game.scenes.rule_book import RuleBookScene
-
-        self.stack.push(RuleBookScene(self.services, mode_key))
-
-    def move_log(self, table: Pausable) -> None:
-        """Lay the move log over the present scene."""
-        from quiclo_game.scenes.move_log import MoveLogScene
-
-        self.stack.push(MoveLogScene(self.services, table))
-
-    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
-        """Lay the panel over the present scene that gives a player another name."""
-        from quiclo_game.scenes.rename import RenameScene
-
-        self.stack.push(RenameScene(self.services, player, others, take))
-
-    def type_number(self, wanted: Wanted, take: Callable[[int], None]) -> None:
-        """Lay the pad over the present scene on which a number is typed."""
-        from quiclo_game.scenes.number_pad import NumberPadScene
-
-        self.stack.push(NumberPadScene(self.services, wanted, take))
-
-    def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
-        """Lay the panel over the present scene that names the rules of a mode, or takes kept ones."""
-        from quiclo_game.scenes.house_rules import HouseRulesScene
-
-        self.stack.push(HouseRulesScene(self.services, mode_key, values, take))
-
-    def lesson(self, report: GameReport) -> None:
-        """Show what each seat solved and missed, on top of the results."""
-        from quiclo_game.scenes.lesson import LessonScene
-
-        self.stack.push(LessonScene(self.services, report))
-
-    def recordings(self) -> None:
-        """Show the list of recorded games, on top of what is there."""
-        from quiclo_game.scenes.recordings import RecordingsScene
-
-        self.stack.push(RecordingsScene(self.services, self._journals))
-
-    def watch(self, recording: Recording) -> None:
-        """Show a recorded game at its table, on top of what is there."""
-        from quiclo_game.scenes.replay import ReplayScene
-
-        self.stack.push(ReplayScene(self.services, recording))
-
-    def statistics(self, name: str | None = None) -> None:
-        """Show the statistics of a person, on top of what is there."""
-        from quiclo_game.scenes.statistics import StatisticsScene
-
-        self.stack.push(StatisticsScene(self.services, name))
-
-    def choose(self, title: str, items: Sequence[tuple[str, int]], take: Callable[[str], None]) -> None:
-        """Lay a panel over the present scene from which a name is chosen."""
-        from quiclo_game.scenes.choosing import ChoosingScene
-
-        self.stack.push(ChoosingScene(self.services, title, items, take))
-
     def settings(self) -> None:
         """Lay the settings over the present scene."""
         from quiclo_game.scenes.settings import SettingsScene
 
         self.stack.push(SettingsScene(self.services, self._window_switch))
-
-    def button_help(self) -> None:
-        """Lay over the present scene what which button does."""
-        from quiclo_game.scenes.button_help import ButtonHelpScene
-
-        self.stack.push(ButtonHelpScene(self.services))
-
-    def glass(self) -> None:
-        """Lay over the present scene what is known of the screen and its touch panels."""
-        from quiclo_game.scenes.glass import GlassScene
-
-        self.stack.push(GlassScene(self.services))
-
-    def card_size(self) -> None:
-        """Measure the screen by a bank card, in front of the present scene."""
-        from quiclo_game.scenes.card_size import CardSizeScene
-
-        self.stack.push(CardSizeScene(self.services))
-
-    def calibration(self) -> None:
-        """Calibrate a touch panel, in front of the present scene."""
-        from quiclo_game.scenes.finger_marks import FingerMarksScene
-
-        self.stack.push(FingerMarksScene(self.services))
-
-    def about(self) -> None:
-        """Lay the about page over the present scene."""
-        from quiclo_game.scenes.about import AboutScene
-
-        self.stack.push(AboutScene(self.services))
-
-    def confirm(self, question: str, answer: str, yes: Callable[[], None]) -> None:
-        """Ask a question and call ``yes`` only if it is affirmed."""
-        from quiclo_game.scenes.confirm import ConfirmScene
-
-        self.stack.push(ConfirmScene(self.services, question, answer, yes))
-
-    def couch(self, setup: Seated) -> None:
-        """Lay the screen over the present scene on which players join with gamepads."""
-        from quiclo_game.scenes.join import JoinScene
-
-        self.stack.push(JoinScene(self.services, setup))
 
     def pad_lost(self) -> None:
         """Say over the present scene whose gamepad is gone, once for all of them."""
@@ -384,16 +277,12 @@ class App:
     def _window_switch(self) -> Callable[[], None] | None:
         return self.toggle_fullscreen if self.services.attended else None
 
-    @property
-    def _journals(self) -> Path:
-        return self.services.data_dir / JOURNALS
-
     def _saved_game(self) -> Path | None:
-        if not any(self._journals.glob("*.journal")):
+        if not any(self.journals.glob("*.journal")):
             return None
         from quiclo_game.play.journal import unfinished
 
-        return unfinished(self._journals)
+        return unfinished(self.journals)
 
 
 def find_pads(clock: Clock) -> Pads:

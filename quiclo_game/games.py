@@ -33,8 +33,10 @@ def new_game(plan: GamePlan, folder: Path, actions: Sequence[tuple[Seat, Action]
 
     It stands behind ``actions`` of the seats, or has yet to be started where there are none.
     """
-    match = Match(plan.mode, len(plan.players), plan.settings, SeededChance(plan.seed))
-    header = Header(plan.mode_key, plan.settings, plan.players, plan.seed, seating=plan.seating)
+    header = Header(
+        plan.mode_key, plan.settings, plan.players, plan.seed, real_dice=plan.real_dice, seating=plan.seating
+    )
+    match = Match(plan.mode, len(plan.players), plan.settings, header.chance())
     match.scribe = JournalWriter.create(free_journal(folder, plan.mode_key), header)
     if actions:
         match.start()
@@ -49,7 +51,8 @@ def saved_game(path: Path) -> tuple[GamePlan, Match[Any]] | None:
         match, header, _ = resume(path)
     except (JournalError, OSError):
         return None
-    return GamePlan(header.mode, header.players, header.settings, header.seed, header.seating), match
+    plan = GamePlan(header.mode, header.players, header.settings, header.seed, header.seating, header.real_dice)
+    return plan, match
 
 
 def shown_game(

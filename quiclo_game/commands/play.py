@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from quiclo_game.commands.arguments import (
 )
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.play.players import Player, SeatsError, read_seats
+from quiclo_game.rules.chance import Rolled
 
 EXAMPLES = """examples:
   quiclo play
@@ -46,6 +48,7 @@ def add_parser(commands: Any) -> None:
     )
     add_options(parser)
     add_seating(parser)
+    parser.add_argument("--real-dice", action="store_true", help="throw your own dice and tap what fell")
     parser.add_argument("--seed", type=whole_number(0, 2**62), metavar="N", help="the number of the deal")
     place = parser.add_mutually_exclusive_group()
     place.add_argument("--window", type=window_size, metavar="WxH", help="a window of this size in px")
@@ -61,6 +64,10 @@ def run(arguments: argparse.Namespace) -> int:
     if mode is None and (arguments.seats or arguments.option or arguments.preset):
         raise CommandError(f"--seats, --option and --preset need a mode: {mode_names()}", 2)
     players = _players(arguments.seats)
+    if arguments.real_dice and not players:
+        raise CommandError("--real-dice needs --seats; at the setup they are an option", 2)
+    if arguments.real_dice and mode is not None and Rolled not in mode.actions:
+        raise CommandError(f"no dice are thrown in {mode.key}", 2)
     settings = chosen_settings(mode, arguments, automatic=False, seats=len(players)) if mode else None
     if mode is not None and players:
         checked_seats(mode, len(players))
@@ -81,7 +88,8 @@ def run(arguments: argparse.Namespace) -> int:
         app.services.store.override(seating=arguments.seating)
     app.title()
     if mode is not None and settings is not None and players:
-        app.play(GamePlan(mode.key, players, settings, app.new_deal(), app.seat_plan(len(players))))
+        plan = GamePlan(mode.key, players, settings, app.new_deal(), app.seat_plan(len(players)))
+        app.play(replace(plan, real_dice=arguments.real_dice))
     elif mode is not None:
         app.setup(mode.key, settings)
     app.loop.run()

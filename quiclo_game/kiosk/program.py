@@ -99,7 +99,7 @@ class KioskApp(App):
 
     def begin(self) -> None:
         """Put aside what a power cut left behind, and attract guests."""
-        set_aside(self._journals)
+        set_aside(self.journals)
         self._reset()
         self._show_attract()
 
@@ -109,7 +109,7 @@ class KioskApp(App):
             self._party.aborted += self._at_game
             figures = (self.frames.below(0.5), self.frames.below(0.99), round(self.frames.worst))
             self.around.statistics.note_session(self._party, self.warden.lasted / 1000.0, ended_by, figures)
-        set_aside(self._journals)
+        set_aside(self.journals)
         self._reset()
         self._show_attract()
 

@@ -29,6 +29,8 @@ class GamePlan:
     settings: Settings
     seed: int
     seating: SeatPlan = COUCH
+    real_dice: bool = False
+    """Whether people throw real dice and tap what fell."""
 
     def settled(self) -> GamePlan:
         """Return the plan with what the helps of the players mean for the rules among its settings."""

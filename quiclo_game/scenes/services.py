@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from quiclo_game.play.players import Player
     from quiclo_game.play.recording import Recording
     from quiclo_game.play.seat_plan import SeatPlan
+    from quiclo_game.rules.chance import RollRequest
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.seats import Seat
     from quiclo_game.scenes.join import Seated
@@ -124,6 +125,10 @@ class Navigator(Protocol):
 
     def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
         """Lay the panel over the present scene that names the rules ``values`` of a mode, or takes kept ones."""
+        ...
+
+    def pick_dice(self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None]) -> None:
+        """Lay the dice over the present scene of which ``name`` taps the faces that fell."""
         ...
 
     def lesson(self, report: GameReport) -> None:

@@ -16,10 +16,11 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.game_length import told_minutes
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.real_dice import has_dice
 from quiclo_game.scenes.seat_editor import SeatEditor
 from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.setup_options import TYPE, asked, lay_options, rows_that_fit, settings_after, wanted
+from quiclo_game.scenes.setup_options import DICE, REAL, TYPE, asked, lay_options, rows_that_fit, settings_after, wanted
 from quiclo_game.scenes.setup_seats import BOT, PERSON, lay_seats
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.controls import Controls
@@ -61,6 +62,8 @@ class SetupScene(MenuScene):
         known = last is not None and last.mode_key == mode_key
         self.seating = Seating(last.players[:most], most) if last is not None else Seating.usual(most)
         self._asked = asked(self._mode)
+        self._rows = (*self._asked, DICE) if has_dice(self._mode) else self._asked
+        self.real_dice = known and last is not None and last.real_dice
         self.settings: Settings = self._settled({})
         if known and last is not None:
             self.settings = without_helps(self._mode.options, last.settings)
@@ -165,7 +168,7 @@ class SetupScene(MenuScene):
                 sheet.face(f"preset::{rules.name}", place.x, place.y, place.width, place.height, face)
 
     def _lay_page(self, sheet: Sheet, area: Area) -> None:
-        options = self._asked
+        options = self._rows
         fit = rows_that_fit(area.height)
         if len(options) > fit:
             pages = -(-len(options) // (fit - 1))
@@ -175,7 +178,12 @@ class SetupScene(MenuScene):
             label = self.words("setup.page", number=self._page + 1, total=pages)
             sheet.key("page", area.cx - 190, area.bottom - 58, 380, 54, label, icon="right", size=22)
             area = Area(area.x, area.y, area.width, area.height - 66)
-        lay_options(sheet, self.words, options, self.settings, area)
+        lay_options(sheet, self.words, options, self._shown, area)
+
+    @property
+    def _shown(self) -> Settings:
+        """The settings with what is asked besides: who throws the dice."""
+        return Settings((*self.settings.pairs, (DICE.name, REAL if self.real_dice else DICE.default)))
 
     def _lay_foot(self, sheet: Sheet, area: Area) -> None:
         words, count = self.words, len(self.seating.players)
@@ -274,7 +282,8 @@ class SetupScene(MenuScene):
 
     def plan(self) -> GamePlan:
         """Return the game as it is set up now, with a new deal."""
-        return GamePlan(self._mode.key, self.seating.settled(self.words), self.settings, self._draw_seed())
+        players, dice = self.seating.settled(self.words), self.real_dice
+        return GamePlan(self._mode.key, players, self.settings, self._draw_seed(), real_dice=dice)
 
     def dismissed(self) -> None:
         """Close the editor without taking anything over, or leave."""
@@ -318,6 +327,9 @@ class SetupScene(MenuScene):
                 strength = None if who == PERSON else Strength.MEDIUM if who == BOT else Strength(who)
                 self.seating = seating.played_by(int(seat), strength)
             case _:
+                if key.startswith(f"option.{DICE.name}:"):
+                    self.real_dice = value == REAL
+                    return
                 changed = settings_after(key, self._asked, self.settings)
                 if changed is not None:
                     self.settings = changed

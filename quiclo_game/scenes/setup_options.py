@@ -34,6 +34,11 @@ MAX_SHARE = 0.52
 """A control takes at most so much of its row."""
 
 
+REAL = "real"
+DICE = Choice("dice", ("program", REAL))
+"""Who throws the dice: no rule of the game, but asked with them."""
+
+
 def asked(mode: Mode[Any]) -> tuple[Option, ...]:
     """Return the options of a mode that people are asked about: not those of single seats, nor what means nothing."""
     found: list[Option] = []

@@ -26,6 +26,7 @@ from quiclo_game.scenes.director import Director
 from quiclo_game.scenes.live_keys import ALWAYS_LIVE, LIVE_KEYS, STEERING
 from quiclo_game.scenes.pad_meaning import HOMES, at_table, table_signs
 from quiclo_game.scenes.plan import GamePlan, GameReport, rematch, report_of
+from quiclo_game.scenes.real_dice import ask_for_dice
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.standing import standing_of
 from quiclo_game.shell.controls import PRESS_KEYS, Controls
@@ -224,6 +225,8 @@ class TableScene(ClockedScene):
         self.warmth.step(self.services.forge)
         if self.match.outcome is not None:
             self._see_the_end(dt)
+        elif ask_for_dice(self):
+            return
         elif self.director.update(self._bot_time(dt)):
             self.refreshed()
         else:

@@ -7,11 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from quiclo_game.play.players import Player
+from quiclo_game.rules.chance import RollRequest
+from quiclo_game.rules.dice import DiceSet
 from quiclo_game.scenes.about import AboutScene
 from quiclo_game.scenes.button_help import ButtonHelpScene
 from quiclo_game.scenes.card_size import CardSizeScene
 from quiclo_game.scenes.choosing import ChoosingScene
 from quiclo_game.scenes.confirm import ConfirmScene
+from quiclo_game.scenes.dice_picker import DicePickerScene
 from quiclo_game.scenes.finger_marks import FingerMarksScene
 from quiclo_game.scenes.glass import GlassScene
 from quiclo_game.scenes.house_rules import HouseRulesScene
@@ -104,6 +107,13 @@ def number_pad(stand: Stand) -> MenuScene:
 
 def setup_remainder(stand: Stand) -> MenuScene:
     return SetupScene(stand.services, "no_remainder", lambda: 4127)
+
+
+def dice(stand: Stand) -> MenuScene:
+    scene = DicePickerScene(stand.services, RollRequest(DiceSet(6, 12)), "Großmutter Wilhelmine", print)
+    for face in (3, 12, 7):
+        scene.pressed(f"face:{face}")
+    return scene
 
 
 def settings(stand: Stand) -> MenuScene:
@@ -244,6 +254,7 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "statistics_brain": statistics_brain,
     "statistics_empty": statistics_empty,
     "choosing": choosing,
+    "dice": dice,
     "lesson": lesson,
     "lesson_missed": lesson_missed,
     "recordings": recordings,

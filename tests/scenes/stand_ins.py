@@ -11,6 +11,7 @@ from typing import cast
 from quiclo_game.play.players import Player, read_seats
 from quiclo_game.play.recording import Recording
 from quiclo_game.play.seat_plan import SeatPlan
+from quiclo_game.rules.chance import RollRequest
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
@@ -66,6 +67,7 @@ class NotingNavigator:
     numbers: list[Callable[[int], None]] = field(default_factory=list)
     wanted: list[Wanted] = field(default_factory=list)
     seated: list[Callable[[Seating, SeatPlan], None]] = field(default_factory=list)
+    dice: list[Callable[[tuple[int, ...]], None]] = field(default_factory=list)
     rules: list[Callable[[HouseRules], None]] = field(default_factory=list)
 
     def title(self) -> None:
@@ -122,6 +124,10 @@ class NotingNavigator:
     def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
         self.went.append(f"house_rules {mode_key}")
         self.rules.append(take)
+
+    def pick_dice(self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None]) -> None:
+        self.went.append(f"pick_dice {request.dice.count} {name}")
+        self.dice.append(take)
 
     def lesson(self, report: GameReport) -> None:
         self.went.append("lesson")

@@ -1,0 +1,141 @@
+"""What is laid over the scene that is there: lists, panels, questions; each is only loaded when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from quiclo_game.play.players import Player
+    from quiclo_game.play.recording import Recording
+    from quiclo_game.rules.chance import RollRequest
+    from quiclo_game.scenes.join import Seated
+    from quiclo_game.scenes.number_pad import Wanted
+    from quiclo_game.scenes.plan import GameReport
+    from quiclo_game.scenes.services import Pausable, Services
+    from quiclo_game.shell.house_rules import HouseRules
+    from quiclo_game.shell.scene_stack import SceneStack
+
+JOURNALS = "journals"
+"""The folder of the recorded games, in the data folder."""
+
+
+class Overlays:
+    """The part of the way from scene to scene that always leads back to where one was."""
+
+    services: Services
+    stack: SceneStack
+
+    @property
+    def journals(self) -> Path:
+        """Where the recorded games lie."""
+        return self.services.data_dir / JOURNALS
+
+    def rule_book(self, mode_key: str) -> None:
+        """Lay the rules of a mode over the present scene."""
+        from quiclo_game.scenes.rule_book import RuleBookScene
+
+        self.stack.push(RuleBookScene(self.services, mode_key))
+
+    def move_log(self, table: Pausable) -> None:
+        """Lay the move log over the present scene."""
+        from quiclo_game.scenes.move_log import MoveLogScene
+
+        self.stack.push(MoveLogScene(self.services, table))
+
+    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
+        """Lay the panel over the present scene that gives a player another name."""
+        from quiclo_game.scenes.rename import RenameScene
+
+        self.stack.push(RenameScene(self.services, player, others, take))
+
+    def type_number(self, wanted: Wanted, take: Callable[[int], None]) -> None:
+        """Lay the pad over the present scene on which a number is typed."""
+        from quiclo_game.scenes.number_pad import NumberPadScene
+
+        self.stack.push(NumberPadScene(self.services, wanted, take))
+
+    def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
+        """Lay the panel over the present scene that names the rules of a mode, or takes kept ones."""
+        from quiclo_game.scenes.house_rules import HouseRulesScene
+
+        self.stack.push(HouseRulesScene(self.services, mode_key, values, take))
+
+    def lesson(self, report: GameReport) -> None:
+        """Show what each seat solved and missed, on top of the results."""
+        from quiclo_game.scenes.lesson import LessonScene
+
+        self.stack.push(LessonScene(self.services, report))
+
+    def recordings(self) -> None:
+        """Show the list of recorded games, on top of what is there."""
+        from quiclo_game.scenes.recordings import RecordingsScene
+
+        self.stack.push(RecordingsScene(self.services, self.journals))
+
+    def watch(self, recording: Recording) -> None:
+        """Show a recorded game at its table, on top of what is there."""
+        from quiclo_game.scenes.replay import ReplayScene
+
+        self.stack.push(ReplayScene(self.services, recording))
+
+    def statistics(self, name: str | None = None) -> None:
+        """Show the statistics of a person, on top of what is there."""
+        from quiclo_game.scenes.statistics import StatisticsScene
+
+        self.stack.push(StatisticsScene(self.services, name))
+
+    def choose(self, title: str, items: Sequence[tuple[str, int]], take: Callable[[str], None]) -> None:
+        """Lay a panel over the present scene from which a name is chosen."""
+        from quiclo_game.scenes.choosing import ChoosingScene
+
+        self.stack.push(ChoosingScene(self.services, title, items, take))
+
+    def button_help(self) -> None:
+        """Lay over the present scene what which button does."""
+        from quiclo_game.scenes.button_help import ButtonHelpScene
+
+        self.stack.push(ButtonHelpScene(self.services))
+
+    def glass(self) -> None:
+        """Lay over the present scene what is known of the screen and its touch panels."""
+        from quiclo_game.scenes.glass import GlassScene
+
+        self.stack.push(GlassScene(self.services))
+
+    def card_size(self) -> None:
+        """Measure the screen by a bank card, in front of the present scene."""
+        from quiclo_game.scenes.card_size import CardSizeScene
+
+        self.stack.push(CardSizeScene(self.services))
+
+    def calibration(self) -> None:
+        """Calibrate a touch panel, in front of the present scene."""
+        from quiclo_game.scenes.finger_marks import FingerMarksScene
+
+        self.stack.push(FingerMarksScene(self.services))
+
+    def about(self) -> None:
+        """Lay the about page over the present scene."""
+        from quiclo_game.scenes.about import AboutScene
+
+        self.stack.push(AboutScene(self.services))
+
+    def confirm(self, question: str, answer: str, yes: Callable[[], None]) -> None:
+        """Ask a question and call ``yes`` only if it is affirmed."""
+        from quiclo_game.scenes.confirm import ConfirmScene
+
+        self.stack.push(ConfirmScene(self.services, question, answer, yes))
+
+    def couch(self, setup: Seated) -> None:
+        """Lay the screen over the present scene on which players join with gamepads."""
+        from quiclo_game.scenes.join import JoinScene
+
+        self.stack.push(JoinScene(self.services, setup))
+
+    def pick_dice(self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None]) -> None:
+        """Lay the dice over the present scene of which ``name`` taps the faces that fell."""
+        from quiclo_game.scenes.dice_picker import DicePickerScene
+
+        self.stack.push(DicePickerScene(self.services, request, name, take))

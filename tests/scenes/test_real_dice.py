@@ -1,0 +1,131 @@
+"""Real dice: people tap what they have thrown, take back what was wrong, and the journal replays the same game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from quiclo_game.games import new_game
+from quiclo_game.play.journal import resume
+from quiclo_game.play.players import Player
+from quiclo_game.rules.brain_state import Roll, Step
+from quiclo_game.rules.chance import RollRequest
+from quiclo_game.rules.dice import DiceSet
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import KEYS, find_mode
+from quiclo_game.scenes.dice_picker import DicePickerScene
+from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.real_dice import has_dice
+from quiclo_game.scenes.setup import SetupScene
+from quiclo_game.scenes.tables import table_of
+from quiclo_game.shell.inputs import KeyPress, TextTyped
+from tests.scenes.stand_ins import Stand, stand, tap
+
+TICK = 1000 / 60
+
+
+def opened(count: int = 3, sides: int = 6) -> tuple[DicePickerScene, Stand, list[tuple[int, ...]]]:
+    services, taken = stand("de"), list[tuple[int, ...]]()
+    scene = DicePickerScene(services.services, RollRequest(DiceSet(count, sides)), "Mia", taken.append)
+    scene.enter((1920, 1080))
+    return scene, services, taken
+
+
+def test_faces_are_tapped_and_confirmed() -> None:
+    scene, services, taken = opened()
+    for face in (5, 1, 5):
+        tap(scene, f"face:{face}")
+    tap(scene, "done")
+
+    assert taken == [(5, 1, 5)]
+    assert services.navigator.went == ["back"]
+
+
+def test_a_wrong_tap_is_taken_back_and_nothing_goes_on_before_all_are_told() -> None:
+    scene, _, taken = opened()
+    for key in ("face:5", "face:2", "undo", "face:1", "done"):
+        tap(scene, key)
+    assert taken == []
+    assert scene.faces == [5, 1]
+    for key in ("face:6", "face:6", "done"):
+        tap(scene, key)
+
+    assert taken == [(5, 1, 6)]
+
+
+def test_faces_can_be_typed() -> None:
+    scene, _, taken = opened(3, 12)
+    for text in ("1", "2", "7", "1", " ", "3"):
+        scene.handle(TextTyped(text))
+    assert scene.faces == [12, 7, 1]
+    scene.handle(KeyPress("backspace"))
+    scene.handle(TextTyped("9"))
+    scene.handle(KeyPress("return"))
+
+    assert taken == [(12, 7, 9)]
+
+
+def test_leaving_the_dice_pauses_the_game() -> None:
+    scene, services, taken = opened()
+    scene.handle(KeyPress("escape"))
+
+    assert services.navigator.went == ["back"]
+    assert taken == [()]
+
+
+@pytest.mark.parametrize("mode_key", [key for key in KEYS if has_dice(find_mode(key))])
+def test_setups_of_modes_with_dice_offer_real_ones(mode_key: str) -> None:
+    scene = SetupScene(stand("de").services, mode_key, lambda: 1)
+    scene.enter((1920, 1080))
+    scene.pressed("option.dice:real")
+
+    assert scene.plan().real_dice
+
+
+def test_modes_without_dice_do_not() -> None:
+    assert [key for key in KEYS if has_dice(find_mode(key))] == ["brain_training", "mental_arithmetic", "strategy"]
+
+
+@pytest.mark.parametrize("mode_key", ["brain_training", "mental_arithmetic", "strategy"])
+def test_a_table_asks_whenever_a_roll_is_due_and_the_journal_replays_it(mode_key: str, tmp_path: Path) -> None:
+    mode = find_mode(mode_key)
+    players = (Player("Mia", 0), Player("Opa", 1))
+    plan = GamePlan(mode_key, players, settle(mode.options, {"start": "first"}, 2), 5, real_dice=True)
+    match = new_game(plan, tmp_path)
+    services = stand("de")
+    table = table_of(mode_key)(services.services, plan, match, {}, on_over=lambda report: None)
+    match.start()
+    table.enter((1920, 1080))
+    while match.awaited is None:
+        seat = next(actor for actor in mode.actors(match.state) if isinstance(actor, int))
+        assert match.submit(seat, mode.legal(match.state, seat)[0]) is None
+    request = match.awaited
+    assert isinstance(request, RollRequest)
+    table.queue.skip()
+    for _ in range(5):
+        table.update(TICK)
+    assert services.navigator.went[-1] == f"pick_dice {request.dice.count} Mia"
+
+    services.navigator.dice[-1](tuple(range(1, request.dice.count + 1)))
+
+    assert match.awaited is None
+    again, header, _ = resume(next(tmp_path.glob("*.journal")))
+    assert header.real_dice
+    assert again.state == match.state
+
+
+def test_the_dice_of_the_people_are_those_that_count(tmp_path: Path) -> None:
+    mode = find_mode("brain_training")
+    plan = GamePlan("brain_training", (Player("Mia", 0),), settle(mode.options, {}), 5, real_dice=True)
+    match = new_game(plan, tmp_path)
+    match.start()
+    match.submit(0, Roll())
+    assert match.state.step is Step.CONTINENTS_FALL
+    services = stand("de")
+    table = table_of("brain_training")(services.services, plan, match, {}, on_over=lambda report: None)
+    table.enter((1280, 720))
+    table.update(TICK)
+    services.navigator.dice[-1]((2, 2, 4))
+
+    assert match.state.faces == (2, 2, 4)
