@@ -35,7 +35,7 @@ class FaceKey:
         sunk = 4 * s if state.pressed else 0.0
         body = Box(state.width, state.height, 22 * s, "quiet_lip", shadow=6 * s)
         face = Box(state.width, state.height, 22 * s, "quiet" if state.enabled else "off", top_light=0.2)
-        die = DieFace(self.sides, self.value, state.height * 1.25, "rest" if state.enabled else "used")
+        die = DieFace(self.sides, self.value, state.height * 1.05, "rest" if state.enabled else "used")
         return (Draw(body, 0, 4 * s), Draw(face, 0, sunk), Draw(die, 0, sunk))
 
 
@@ -79,7 +79,7 @@ class DicePickerScene(MenuScene):
         for place in range(dice.count):
             at = left + place * (slot + 12)
             if place < len(self.faces):
-                sheet.look(DieFace(dice.sides, self.faces[place], slot * 1.3 * sheet.scale), at, top)
+                sheet.look(DieFace(dice.sides, self.faces[place], slot * 1.16 * sheet.scale), at, top)
             else:
                 s = sheet.scale
                 sheet.look(Dashed(slot * s, slot * s, 24 * s, "hint", 3 * s, 12 * s, 9 * s), at, top)

@@ -7,16 +7,15 @@ from typing import Any
 
 from quiclo_game.locale import other_words
 from quiclo_game.play.bots import Bot
-from quiclo_game.play.hints import Grade, Hint, hint_for
+from quiclo_game.play.hints import Grade, hint_for
 from quiclo_game.play.match import Match, Move
-from quiclo_game.play.narration import write_result
 from quiclo_game.rules.brain_arithmetic import allowed_operators
 from quiclo_game.rules.brain_state import BrainState, EndTurn, Reveal, Roll, Solve, Step, TimeUp
 from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.seats import Seat
-from quiclo_game.rules.writing import write_step
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.brain.advice import hint_words
 from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.circuit import GOAL_LENGTH, START_LENGTH, Ground, field_draws, track_around
 from quiclo_game.scenes.brain.keys import call_key, open_targets, pad_keys, target_keys, tool_keys
@@ -315,24 +314,11 @@ class BrainTable(TableScene):
         hint = hint_for(view, self.board.selected, self._grade)
         self.board.hinted = hint.operands
         self.services.audio.play("hint")
-        self.say(self._hint_words(hint), "hint")
+        self.say(hint_words(hint, self.state.roll, self.services.words), "hint")
 
     def hint_paid(self) -> None:
         """Move the pawn back, or take from the sum, what the hint has cost."""
         self.board.count(self.state, race=self.race)
-
-    def _hint_words(self, hint: Hint) -> str:
-        words = self.services.words
-        match hint.grade:
-            case Grade.POSSIBLE:
-                return words("table.hint_possible", card=hint.target, count=hint.count)
-            case Grade.FIRST_STEP if hint.step is not None:
-                step = write_step(hint.step.left, hint.step.operator, hint.step.right)
-                return words("table.hint_first", step=step)
-            case Grade.SOLUTION:
-                return words("table.hint_solution", calculation=write_result(hint.calculation, self.state.roll))
-            case _:
-                return words("table.hint_dice")
 
     # ---- the edges of a table ------------------------------------------------------------------------------------
 
