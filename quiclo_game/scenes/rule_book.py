@@ -43,14 +43,20 @@ class RuleBookScene(ReadingScene):
                 row, column = divmod(index, 3)
                 place = area.columns(3, 14)[column]
                 self._lay_chapter(sheet, chapter, Area(place.x, area.y + row * 86, place.width, 72))
-            return Area(area.x, area.y + 188, area.width, area.height - 188)
+            self._lay_buttons(sheet, Area(area.x, area.y + 2 * 86, area.width, 72))
+            return Area(area.x, area.y + 274, area.width, area.height - 274)
         width = 270.0
         for index, chapter in enumerate(CHAPTERS):
             self._lay_chapter(sheet, chapter, Area(area.x, area.y + index * 92, width, 78))
-        art_y = (area.y + len(CHAPTERS) * 92 + area.bottom) / 2
-        for draw in tile_art(self._mode_key, sheet.scale, 1.05):
+        self._lay_buttons(sheet, Area(area.x, area.bottom - 66, width, 66))
+        art_y = (area.y + len(CHAPTERS) * 92 + area.bottom - 80) / 2
+        for draw in tile_art(self._mode_key, sheet.scale, 0.9):
             sheet.draws.append(draw.moved((area.x + width / 2) * sheet.scale, art_y * sheet.scale))
         return Area(area.x + width + 24, area.y, area.width - width - 24, area.height)
+
+    def _lay_buttons(self, sheet: Sheet, place: Area) -> None:
+        label = self.words("buttons.key")
+        sheet.key("buttons", place.x, place.y, place.width, place.height, label, icon="pad", size=25)
 
     def _lay_chapter(self, sheet: Sheet, chapter: str, place: Area) -> None:
         kind: Kind = "main" if chapter == self._chapter else "quiet"
@@ -63,6 +69,8 @@ class RuleBookScene(ReadingScene):
         if kind == "chapter":
             self._chapter = chapter
             self.refresh()
+        elif key == "buttons":
+            self.services.navigator.button_help()
         else:
             self.services.navigator.back()
 
