@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.equation_lines import LineBreaker, Part
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.scroller import KEY_STEPS, Scroller
 from quiclo_game.scenes.services import Pausable, Services
@@ -13,7 +14,6 @@ from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress
 from quiclo_game.shell.shapes import Box
-from quiclo_game.shell.text import Words, wrapped
 
 LETTERS, PITCH = 24.0, 37.0
 """Size of the text, and the distance from line to line, in px of the sheet."""
@@ -22,7 +22,7 @@ INDENT = 34.0
 
 
 class MoveLogScene(MenuScene):
-    """Everything that happened, one sentence after the other; only the lines in sight are drawn."""
+    """Everything that happened, one sentence after the other, with calculations drawn; only what is in sight is."""
 
     covers: ClassVar[bool] = False
     first_key = "back"
@@ -32,7 +32,7 @@ class MoveLogScene(MenuScene):
         super().__init__(services)
         self._table = table
         self._scroller: Scroller | None = None
-        self._lines: list[tuple[str, float]] = []
+        self._lines: list[tuple[Part, ...]] = []
         self._letters = self._pitch = 1.0
 
     def arrange(self, sheet: Sheet) -> None:
@@ -50,7 +50,8 @@ class MoveLogScene(MenuScene):
         size = sheet.taste.full * s
         self._letters, self._pitch = LETTERS * size, PITCH * size
         sentences = self._table.log() or (words("log_view.empty"),)
-        self._lines = [line for sentence in sentences for line in self._broken(sheet, sentence, inner.width, s)]
+        breaker = LineBreaker(sheet.fonts, self._letters, inner.width, INDENT * s)
+        self._lines = [line for sentence in sentences for line in breaker.lines(sentence)]
         self._scroller = Scroller(inner, len(self._lines) * self._pitch, len(self._lines) * self._pitch)
 
     def pressed(self, key: str) -> None:
@@ -82,14 +83,6 @@ class MoveLogScene(MenuScene):
         """Return the lines in sight; at both ends they fade, so that none is cut."""
         return tuple(self._in_sight(self._scroller)) if self._scroller is not None else ()
 
-    def _broken(self, sheet: Sheet, sentence: str, width: float, scale: float) -> list[tuple[str, float]]:
-        # a sentence that is broken loses its indent's width in all lines: simple, and hardly seen
-        fonts = sheet.fonts
-        if fonts.width(sentence, self._letters, "plain") <= width:
-            return [(sentence, 0.0)]
-        lines = wrapped(fonts, sentence, self._letters, "plain", width - INDENT * scale)
-        return [(line, INDENT * scale if index else 0.0) for index, line in enumerate(lines)]
-
     def _in_sight(self, scroller: Scroller) -> Iterator[Draw]:
         area = scroller.area
         first = max(0, int(scroller.place / self._pitch))
@@ -98,9 +91,8 @@ class MoveLogScene(MenuScene):
             if y - self._pitch / 2 > area.bottom:
                 break
             inside = min(y + self._pitch / 2 - area.y, area.bottom - y + self._pitch / 2) / self._pitch
-            text, indent = self._lines[index]
-            look = Words(text, self._letters, "cream", "plain", "left")
-            yield Draw(look, area.x + indent, y, alpha=max(0.0, min(1.0, round(inside, 1))))
+            for part in self._lines[index]:
+                yield Draw(part.look, area.x + part.x, y, alpha=max(0.0, min(1.0, round(inside, 1))))
         if scroller.last > 0:
             yield self._bar(scroller)
 
