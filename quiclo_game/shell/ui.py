@@ -6,7 +6,9 @@ that owns it, and is drawn like any other look, at any quarter turn. It is impor
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 Theme = Mapping[str, object]
 EDITING_KEYS = frozenset(("backspace", "delete", "left", "right", "home", "end"))
+UNFIT = (IndexError, ValueError, AttributeError, TypeError, pygame.error)
+"""What pygame-gui raises where a selection or a sign without any width confuses it."""
 WHEEL_STEP = 90.0
 """So many px a reading box scrolls per step of the wheel."""
 KEY_STEPS = {"up": -0.12, "down": 0.12, "pageup": -0.9, "pagedown": 0.9, "home": -1e6, "end": 1e6}
@@ -87,7 +91,18 @@ class UiElement:
         if pointer.phase in kinds:
             # pygame-gui looks for what is below the pointer only in its update
             self.manager.update(0.0)
-            self.manager.process_events(pygame.Event(kinds[pointer.phase], button=1, pos=place))
+            self._tell(pygame.Event(kinds[pointer.phase], button=1, pos=place))
+
+    def _tell(self, event: pygame.Event) -> None:
+        """Hand an event to pygame-gui, which loses count of its own selection now and then."""
+        try:
+            self.manager.process_events(event)
+        except UNFIT as error:
+            logging.getLogger(__name__).warning("pygame-gui cannot take an event at %s: %r", self.key, error)
+            self._recover()
+
+    def _recover(self) -> None:
+        """Begin anew where pygame-gui has lost its way."""
 
 
 class TextField(UiElement):
@@ -155,12 +170,24 @@ class TextField(UiElement):
             case KeyPress(key=key) if key in EDITING_KEYS and not (event.control or event.alt):
                 mod = pygame.KMOD_SHIFT if event.shift else pygame.KMOD_NONE
                 code = pygame.key.key_code(key)
-                self.manager.process_events(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+                self._tell(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
                 return True
             case TextTyped(text=text):
-                self.manager.process_events(pygame.Event(pygame.TEXTINPUT, text=text))
+                shown = "".join(sign for sign in text if sign.isprintable())
+                if shown:
+                    self._tell(pygame.Event(pygame.TEXTINPUT, text=shown))
                 return True
         return False
+
+    def _recover(self) -> None:
+        """Keep the text; the cursor stands at its end, and nothing is selected."""
+        text = self.text
+        for kept in ("", text, "".join(sign for sign in text if sign.isalnum() or sign == " ")):
+            self._entry.select_range = [0, 0]
+            with suppress(*UNFIT):
+                self._entry.set_text(kept)
+                if kept:
+                    return
 
 
 class ReadingBox(UiElement):

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
 from quiclo_game.shell.inputs import KeyPress, Phase, Pointer, TextTyped, WheelTurned
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.turning import QUARTERS, Frame
-from quiclo_game.shell.ui import ReadingBox, TextField
+from quiclo_game.shell.ui import EDITING_KEYS, ReadingBox, TextField
 from quiclo_game.shell.ui_theme import ui_theme
 
 RULES = "<b>Gehirntraining</b><br>" + "Drei Würfel bestimmen die <b>Kontinente</b>. " * 80
@@ -131,3 +133,23 @@ def test_a_box_can_show_another_text() -> None:
     box.set_text("kurz")
     box.update(16)
     assert box.scroll == 0
+
+
+def test_a_line_survives_whatever_is_selected_typed_and_deleted() -> None:
+    lots, line = random.Random(3), field("Mia")
+    for step in range(1500):
+        x, y = 100 + lots.random() * 400, 150.0
+        match lots.randrange(5):
+            case 0:
+                line.handle(Pointer("mouse", lots.choice(list(Phase)), x, y, step * 30.0))
+            case 1:
+                line.handle(TextTyped(lots.choice(("a", "ß", "\u202e", "\u0301", "ab", "\U0001f600"))))
+            case 2:
+                line.set_text(lots.choice(("", "Mia", "Opa Karl")))
+            case _:
+                line.handle(KeyPress(lots.choice(sorted(EDITING_KEYS)), shift=lots.random() < 0.5))
+        if step % 10 == 0:
+            line.update(16.0)
+    line.set_text("Mia")
+
+    assert line.text == "Mia"
