@@ -280,9 +280,9 @@ class App(Overlays):
     def _saved_game(self) -> Path | None:
         if not any(self.journals.glob("*.journal")):
             return None
-        from quiclo_game.play.journal import unfinished
+        from quiclo_game.play.rescue import offered_game
 
-        return unfinished(self.journals)
+        return offered_game(self.journals)
 
 
 def find_pads(clock: Clock) -> Pads:

@@ -234,16 +234,22 @@ def resume(path: Path) -> tuple[Match[Any], Header, JournalWriter]:
     return match, journal.header, writer
 
 
-def unfinished(folder: Path) -> Path | None:
+def unfinished(folder: Path, spoilt: Callable[[JournalError], None] = lambda error: None) -> Path | None:
     """Return the newest journal in a folder that fits the rules, if its game has begun and not ended, or ``None``.
 
-    An older game that was left for a newer one is not offered again once the newer one has ended.
+    An older game that was left for a newer one is not offered again once the newer one has ended. ``spoilt`` is told
+    of every journal on the way that does not fit.
     """
     with contextlib.suppress(OSError):
         for path in sorted(folder.glob("*.journal"), reverse=True)[:5]:
-            with contextlib.suppress(JournalError, OSError):
+            try:
                 match = replay(read_journal(path))
-                return path if match.outcome is None and match.moves else None
+            except OSError:
+                continue
+            except JournalError as error:
+                spoilt(error)
+                continue
+            return path if match.outcome is None and match.moves else None
     return None
 
 

@@ -164,7 +164,7 @@ def main() -> int:
     began = time.perf_counter()
     early: Vitals | None = None
     # No power is cut here, and disks that others use too would be most of the time.
-    os.fsync = lambda descriptor: None
+    os.fsync = lambda descriptor: None  # type: ignore[assignment]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         monkey = Monkey(folder, chosen.seed, kiosk=chosen.kiosk)
