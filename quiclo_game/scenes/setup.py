@@ -169,7 +169,7 @@ class SetupScene(MenuScene):
 
     def _lay_page(self, sheet: Sheet, area: Area) -> None:
         options = self._rows
-        fit = rows_that_fit(area.height)
+        fit = rows_that_fit(area.height, narrow=sheet.upright)
         if len(options) > fit:
             pages = -(-len(options) // (fit - 1))
             each = -(-len(options) // pages)

@@ -16,7 +16,7 @@ from quiclo_game.scenes.sheet import Sheet
 
 SIGNS = {"+": "@+", "-": "@−", "*": "@×", "/": "@÷"}
 """Icons of the operators."""
-ROW, HIGH_ROW = 70.0, 96.0
+ROW, HIGH_ROW = 70.0, 84.0
 """A row holds its explanation in one line, a high one in two if need be."""
 CONTROL = 50.0
 STEP_KEY = 66.0
@@ -52,9 +52,9 @@ def asked(mode: Mode[Any]) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def rows_that_fit(height: float) -> int:
-    """Return how many options fit below each other."""
-    return max(1, int(height / ROW))
+def rows_that_fit(height: float, *, narrow: bool = False) -> int:
+    """Return how many options fit below each other; on a ``narrow`` sheet each needs two lines for what it is about."""
+    return max(1, int(height / (HIGH_ROW if narrow else ROW)))
 
 
 def lay_options(sheet: Sheet, words: Words, options: tuple[Option, ...], settings: Settings, area: Area) -> None:
