@@ -60,6 +60,7 @@ def record_of(
                 outcome.scores[seat],
                 unit_of(mode.key, settings),
                 tuple(_kept(one, times) for one in exercises if one.seat == seat),
+                players[seat].help.encode(),
             )
             for seat in people
         ),

@@ -45,6 +45,15 @@ class Help:
         """Whether this seat plays like any other."""
         return self == USUAL
 
+    @property
+    def signs(self) -> str:
+        """What is special in signs that need no language: ``+5`` ahead, ``60 s``, ``?2`` for the price of a hint."""
+        parts = [f"+{self.ahead}"] if self.ahead else []
+        parts += [f"{self.seconds} s"] if self.seconds else []
+        if self.price or not self.hints:
+            parts.append(f"?{self.price}" if self.hints else "?–")
+        return " · ".join(parts)
+
     def encode(self) -> str:
         """Return the help as text that ``read_help`` reads back equal; empty where there is nothing special."""
         parts = []

@@ -38,6 +38,11 @@ class Player:
         """Whether the program plays this seat."""
         return self.strength is not None
 
+    @property
+    def signed(self) -> str:
+        """The name, and behind it in a few signs what is special about the seat, as it stands on plates."""
+        return f"{self.name} {self.help.signs}" if self.help.signs else self.name
+
 
 def clean_name(text: str) -> str:
     """Return a name fit to be shown: printable, without outer spaces, at most ``MAX_NAME`` characters."""

@@ -101,7 +101,7 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
     x = area.x + row + 2 * scale
     room = right - x if text.room is None else min(right - x, text.room * scale)
     large = row > SLIM * scale
-    name = name_words(fonts, player.name, (28 if large else 23) * scale, room, scale)
+    name = name_words(fonts, player.signed, (28 if large else 23) * scale, room, scale)
     if not text.note:
         yield Draw(name, x, middle)
         return

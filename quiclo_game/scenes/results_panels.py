@@ -8,6 +8,7 @@ from quiclo_game.locale import Words
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.game_summary import Fact, Line, Summary
+from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.icons import Icon
@@ -46,7 +47,9 @@ def lay_ranking(sheet: Sheet, words: Words, summary: Summary, players: Sequence[
         )  # fmt: skip
         room = right - 24 - score - 16 - (x + 134)
         sheet.words(player.name, x + 134, middle - 0.18 * height, 4 + 25 * size, room=room)
-        sheet.note(say(words, standing.detail), x + 134, middle + 0.25 * height, 8 + 11 * size, room=room)
+        special = told_help(player.help, words)
+        detail = say(words, standing.detail) + (f" · {special}" if special else "")
+        sheet.note(detail, x + 134, middle + 0.25 * height, 8 + 11 * size, room=room)
 
 
 def lay_facts(sheet: Sheet, words: Words, facts: Sequence[Fact], players: Sequence[Player], area: Area) -> None:

@@ -7,7 +7,14 @@ from itertools import combinations
 import pytest
 
 from quiclo_game.locale import languages, load_words
+from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.match import Match
+from quiclo_game.play.players import Player, Strength
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import KEYS, find_mode
 from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.control_looks import ControlLook
 from quiclo_game.shell.layout import scale
 from quiclo_game.shell.text import Words
@@ -84,3 +91,31 @@ def test_a_longer_language_fits_everywhere(name: str, size: tuple[int, int], pse
     ]
     assert tiny == []
     assert controls_of(scene)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mode_key", KEYS)
+def test_no_text_of_a_table_leaves_the_window(mode_key: str, size: tuple[int, int], pseudo_language: str) -> None:
+    services = stand(CODE)
+    players = (Player("Anna", 0), Player("Großmutter Wilhelmine", 1), Player("Robo 3", 2, Strength.EASY))
+    mode = find_mode(mode_key)
+    plan = GamePlan(mode_key, players, settle(mode.options, {"start": "first"}, 3), 5)
+    match = Match(mode, 3, plan.settings, SeededChance(5))
+    table = table_of(mode_key)(services.services, plan, match, {}, on_over=lambda report: None)
+    match.start()
+    for _ in range(3):
+        seats = [actor for actor in mode.actors(match.state) if isinstance(actor, int)]
+        match.submit(seats[0], mode.legal(match.state, seats[0])[0])
+    table.enter(size)
+    table.queue.skip()
+    table.update(16.0)
+    fonts = services.services.forge.fonts
+    drawn = [*table.still(), *table.moving(0.0)]
+    for draw in drawn.copy():
+        if isinstance(draw.what, ControlLook):
+            drawn += [part.moved(draw.x, draw.y) for part in draw.what.face.draws(draw.what.state, fonts)]
+
+    places = list(texts_of(tuple(drawn), fonts))
+    assert len(places) > 5
+    bounds = [(place.text, (place.left, place.top, place.right, place.bottom)) for place in places]
+    assert [text for text, edges in bounds if not _within(edges, *size)] == []

@@ -27,7 +27,7 @@ def seat_draws(layout: BrainLayout, board: Board, players: Sequence[Player], fon
         yield Draw(Token(player.colour, radius), area.x + area.height / 2, area.cy - 1 * scale)
         points = Words(f"{board.pawns[seat].points:.0f}", 27 * scale, "honey" if active else "cream", align="right")
         yield Draw(points, area.right - 22 * scale, area.cy)
-        name = name_words(fonts, player.name, 22 * scale, area.width - area.height - 76 * scale, scale)
+        name = name_words(fonts, player.signed, 22 * scale, area.width - area.height - 76 * scale, scale)
         yield Draw(name, area.x + area.height + 4 * scale, area.cy)
 
 
@@ -42,7 +42,7 @@ def active_draws(
     yield _shell(area, scale, active=True)
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - 1 * scale)
     x, room = area.x + area.height + 8 * scale, area.width - area.height - 30 * scale
-    yield Draw(name_words(fonts, player.name, 30 * scale, room, scale), x, area.cy - 14 * scale)
+    yield Draw(name_words(fonts, player.signed, 30 * scale, room, scale), x, area.cy - 14 * scale)
     yield Draw(Words(doing, 19 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 20 * scale)
     yield from _score(layout, board.pawns[board.seat].points, language, race=race)
 

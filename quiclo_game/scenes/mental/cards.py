@@ -94,7 +94,7 @@ def _waiting(
     yield Draw(Token(player.colour, 17 * scale), area.x + 28 * scale, head)
     yield from count_draws(area.right - 42 * scale, head, board.counts[seat], scale, 0.8)
     room = area.width - 150 * scale
-    yield Draw(name_words(fonts, player.name, 21 * scale, room, scale), area.x + 54 * scale, head)
+    yield Draw(name_words(fonts, player.signed, 21 * scale, room, scale), area.x + 54 * scale, head)
     top, bottom = area.y + 46 * scale, area.bottom - 14 * scale
     peek = 2.6 * scale
     width = min((area.width - 28 * scale) / 6 - 6 * scale, ((bottom - top) / 2 - 2 * peek - 3 * scale) / HEIGHT)

@@ -48,7 +48,7 @@ def plate_draws(layout: MentalLayout, player: Player, doing: str, fonts: Fonts) 
     yield Draw(look, area.cx, area.cy)
     yield Draw(Token(player.colour, area.height * 0.38), area.x + area.height / 2, area.cy - scale)
     x, room = area.x + area.height + 2 * scale, area.width - area.height - 24 * scale
-    yield Draw(name_words(fonts, player.name, 27 * scale, room, scale), x, area.cy - 13 * scale)
+    yield Draw(name_words(fonts, player.signed, 27 * scale, room, scale), x, area.cy - 13 * scale)
     yield Draw(Words(doing, 18 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 18 * scale)
 
 
@@ -123,7 +123,7 @@ def best_draws(
     y = inner.y + 18 * scale
     yield Draw(Token(player.colour, 16 * scale), inner.x + 18 * scale, y)
     yield Draw(
-        name_words(fonts, player.name, 20 * scale, inner.width - 48 * scale, 1.22 * scale), inner.x + 44 * scale, y
+        name_words(fonts, player.signed, 20 * scale, inner.width - 48 * scale, 1.22 * scale), inner.x + 44 * scale, y
     )
     yield Draw(Words(str(best.most), 100 * scale, "honey"), inner.cx, inner.y + 98 * scale)
     cards = Words(language("mental.cards", count=best.most), 24 * scale, max_width=inner.width)

@@ -51,7 +51,7 @@ def _seat(
     x = area.x + area.height + 4 * s
     narrow = area.width < 220 * s
     room = area.right - x - (52 if narrow else 78) * s
-    yield Draw(name_words(fonts, player.name, 22 * s, room, s), x, area.cy - 11 * s)
+    yield Draw(name_words(fonts, player.signed, 22 * s, room, s), x, area.cy - 11 * s)
     told = language("network.cards", count=count)
     colour = "honey" if active else "mist"
     yield Draw(Words(told, 17 * s, colour, "plain", "left", max_width=room), x, area.cy + 15 * s)
@@ -69,7 +69,7 @@ def active_draws(
     yield shell(area, s, active=True)
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - s)
     x, room = area.x + area.height + 8 * s, area.width - area.height - 30 * s
-    yield Draw(name_words(fonts, player.name, 30 * s, room, s), x, area.cy - 15 * s)
+    yield Draw(name_words(fonts, player.signed, 30 * s, room, s), x, area.cy - 15 * s)
     count = board.counts[board.seat] if board.counts else 0
     told = language("network.doing", doing=doing, cards=language("network.cards", count=count))
     yield Draw(Words(told, 19 * s, "mist", "plain", "left", max_width=room), x, area.cy + 19 * s)

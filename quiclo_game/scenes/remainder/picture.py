@@ -233,7 +233,7 @@ class TablePicture:
         yield Draw(Token(player.colour, radius), area.x + 32 * scale + radius, area.cy - 2 * scale)
         x = area.x + 148 * scale
         room = area.width * (0.36 if layout.portrait else 0.22)
-        name = name_words(fonts, player.name, 40 * scale, room, scale)
+        name = name_words(fonts, player.signed, 40 * scale, room, scale)
         yield Draw(name, x, area.cy - 18 * scale)
         yield Draw(Icon("pencil", 32 * scale, "mist"), x + name.width(fonts) + 28 * scale, area.cy - 18 * scale)
         told = Words(words("remainder.rename"), 20 * scale, "mist", "plain", "left", max_width=room)

@@ -142,7 +142,7 @@ def zone_draws(
         yield Draw(Words(f"{board.counts[seat]:.0f}", 26 * scale, "honey", max_width=42 * scale), count_x, head.cy)
         x = head.x + 66 * scale
         room = pile_x - (26 if narrow else 58) * scale - x
-        name = name_words(fonts, player.name, 25 * scale, room, scale)
+        name = name_words(fonts, player.signed, 25 * scale, room, scale)
         yield Draw(name, x, head.cy)
         if not narrow:
             yield Draw(Icon("pencil", 24 * scale, "line"), x + name.width(fonts) + 18 * scale, head.cy)

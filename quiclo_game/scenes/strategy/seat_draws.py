@@ -82,7 +82,7 @@ def _other(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:
         room -= 74 * scale
         phase = table.duration % DOTS_MS / DOTS_MS
         yield from thinking_draws(icon_x - 58 * scale, y, scale * 0.8, phase)
-    yield Draw(name_words(fonts, player.name, 24 * scale, room, scale), area.x + 60 * scale, y)
+    yield Draw(name_words(fonts, player.signed, 24 * scale, room, scale), area.x + 60 * scale, y)
     yield from _small(table, other_places(table, seat, area))
 
 
@@ -143,7 +143,7 @@ def _plate(table: StrategyScene, plate: Area, *, due: bool) -> Iterator[Draw]:
     player = table.plan.players[table.bottom]
     yield Draw(Token(player.colour, plate.height * 0.42), plate.x + plate.height / 2, plate.cy)
     x, room = plate.x + plate.height + 8 * scale, plate.width - plate.height - 12 * scale
-    yield Draw(name_words(fonts, player.name, 31 * scale, room, scale), x, plate.cy - 14 * scale)
+    yield Draw(name_words(fonts, player.signed, 31 * scale, room, scale), x, plate.cy - 14 * scale)
     colour: Colour = "honey" if due else "mist"
     told = Words(doing(table, table.bottom, due=due), 20 * scale, colour, "bold", "left", max_width=room)
     yield Draw(told, x, plate.cy + 19 * scale)
