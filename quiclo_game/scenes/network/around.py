@@ -9,8 +9,8 @@ from __future__ import annotations
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.network.layout import CAMERA_KEYS, TOOLS, NetworkLayout
 
-HAND_DEPTH = 172.0
-"""The network is laid out beyond the hands of all sides where people sit, in px of the art direction."""
+HAND_DEPTH = 236.0
+"""The network is laid out beyond hands and messages of all sides where people sit, in px of the art direction."""
 BROAD = 1240.0
 """From so many px of the art direction on, keys lie beside the hand; else above it."""
 NOWHERE = Area(-9.0, -9.0, 0.0, 0.0)

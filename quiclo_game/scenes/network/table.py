@@ -206,7 +206,7 @@ class NetworkTable(NetworkScene):
         """Bring cells into view; return the ms that this takes."""
         factor = self.services.settings.speed.factor
         lasts = (CALM_GLIDE if self.calm else GLIDE) * factor
-        return self.work.bring_in(cells, lasts, watching=self.automatic) / factor if factor else 0.0
+        return self.work.bring_in(cells, lasts, watching=self.automatic or self.around) / factor if factor else 0.0
 
     def show_cells(self, cells: Sequence[Cell]) -> None:
         """Bring cells into view."""
