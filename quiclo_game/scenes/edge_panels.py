@@ -18,6 +18,8 @@ from quiclo_game.shell.tokens import Token
 
 SLIM = 72.0
 """A lower panel has no strip of its colour at the edge of the table, in sheet px: its rim says enough."""
+LEAST_NAME = 44.0
+"""With less room there is only the disc, with less than double no note, in sheet px."""
 NAME_ROOM = 236.0
 """So much of a panel belongs to name and state where there is more to be seen, in sheet px."""
 
@@ -100,9 +102,11 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
         right -= width + 12 * scale
     x = area.x + row + 2 * scale
     room = right - x if text.room is None else min(right - x, text.room * scale)
+    if room < LEAST_NAME * scale:
+        return
     large = row > SLIM * scale
     name = name_words(fonts, player.signed, (28 if large else 23) * scale, room, scale)
-    if not text.note:
+    if not text.note or room < 2 * LEAST_NAME * scale:
         yield Draw(name, x, middle)
         return
     yield Draw(name, x, middle - (15 if large else 12) * scale)

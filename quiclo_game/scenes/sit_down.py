@@ -38,6 +38,8 @@ DEPTH, LONG = 92.0, 420.0
 """Size of a seat's panel in sheet px; a free place to sit is as large."""
 FREE = 300.0
 """Where so many sheet px of an edge are free, it says that one can sit there."""
+ELBOWS = 270.0
+"""Everybody has so many sheet px of an edge, at least."""
 DRAGGED = 18.0
 """A finger that moves so many sheet px drags a seat rather than tapping it."""
 Done = Callable[[Seating, SeatPlan], None]
@@ -163,7 +165,7 @@ class SitDownScene(Scene):
         if event.phase is Phase.MOVE and (far or grip.dragging):
             grip.dragging = True
             self.menu = None
-            self.plan = self.plan.moved(grip.seat, self._place_at(event.x, event.y))
+            self.plan = self.plan.moved(grip.seat, self._place_at(event.x, event.y, grip.seat))
             self._arrange()
         if event.phase in (Phase.UP, Phase.CANCEL):
             del self._grips[event.id]
@@ -174,11 +176,14 @@ class SitDownScene(Scene):
                 return True
         return grip.dragging
 
-    def _place_at(self, x: float, y: float) -> Place:
-        """Return the place at the edge that is nearest to a point of the window."""
+    def _place_at(self, x: float, y: float, seat: Seat) -> Place:
+        """Return the place of a seat at the edge that is nearest to a point of the window and has room for it."""
         width, height = self.size
         gaps = {0: height - y, 90: x, 180: y, 270: width - x}
-        turn = min(TURNS, key=lambda side: gaps[side])
+        others = [place.turn for other, place in enumerate(self.plan.places) if other != seat]
+        scale = scale_of(self.size)
+        most = {turn: int(((height if turn % 180 else width) - 2 * DEPTH * scale) / (ELBOWS * scale)) for turn in TURNS}
+        turn = min((turn for turn in TURNS if others.count(turn) < most[turn]), key=lambda side: gaps[side])
         across, _ = corner_frame(Area(0, 0, width, height), turn).inward(x, y)
         return Place(turn, round(max(0.0, min(1.0, across / (height if turn % 180 else width))), 2))
 

@@ -31,6 +31,8 @@ from quiclo_game.shell.widgets import button
 
 BYTES_PER_PIXEL, MOST_BYTES = 110, 420_000_000
 """Pictures turned to four sides take so many bytes for each px of the window: at every turn they are needed again."""
+NARROW = 230.0
+"""A panel has no keys where they would leave less than this to the name, in sheet px."""
 ROOMY = 90.0
 """A line of a panel that is lower has no room for a second one, in sheet px."""
 
@@ -118,12 +120,16 @@ class TurningScene(Scene):
 
     def panel_controls(self, seat: Seat, area: Area, scale: float) -> Iterable[Control]:
         """Return what can be pressed on the panel of a seat at any time."""
-        keys = self.panel_keys(seat)
+        keys = self._panel_keys(seat, area, scale)
         places = key_places(area, scale, len(keys))
         right = places[0].x - 10 * scale if places else area.right
         yield Control(f"seat:{seat}", (area.x + right) / 2, area.cy, right - area.x, area.height)
         for (key, icon), place in zip(keys, places, strict=True):
             yield button(f"{key}:{seat}", place.cx, place.cy, place.width, place.height, icon=icon, scale=scale)
+
+    def _panel_keys(self, seat: Seat, area: Area, scale: float) -> tuple[tuple[str, str], ...]:
+        keys = self.panel_keys(seat)
+        return keys if area.width >= (NARROW + 70 * len(keys)) * scale else ()
 
     def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:
         """Return the keys on the panel of a seat, with their icons: a person can pause from everywhere."""
@@ -273,7 +279,7 @@ class TurningScene(Scene):
     def _group(self, panel: Panel, scale: float) -> Group:
         seat, area = panel.seat, _local(panel)
         player, text = self.plan.players[seat], self.noted(seat, self.panel_text(seat, area, scale))
-        text = replace(text, keys=len(self.panel_keys(seat)))
+        text = replace(text, keys=len(self._panel_keys(seat, area, scale)))
         more = tuple(self.panel_draws(seat, area, scale))
         shown = (player, text, area, more)
         known = self._groups.get(seat)

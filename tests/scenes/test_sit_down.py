@@ -78,6 +78,16 @@ def test_dragging_moves_a_seat_around_the_corner() -> None:
     assert sitting.scene.menu is None, "a drag is no tap"
 
 
+def test_an_edge_takes_as_many_as_find_room_for_their_elbows() -> None:
+    sitting = Sitting(5)
+    for seat in range(5):
+        place = sitting.scene.controls.get(f"seat:{seat}")
+        sitting.finger(Phase.DOWN, place.x, place.y)
+        sitting.finger(Phase.MOVE, 5, 500)
+        sitting.finger(Phase.UP, 5, 500)
+    assert sitting.turns.count(90) == 3
+
+
 def test_a_tap_opens_the_menu_in_which_a_person_becomes_a_bot_with_another_colour() -> None:
     sitting = Sitting()
     sitting.tap("seat:1")

@@ -26,6 +26,8 @@ from quiclo_game.shell.tokens import Symbol, Token
 if TYPE_CHECKING:
     from quiclo_game.shell.fonts import Fonts
 
+NOTE_ROOM = 186.0
+"""With less room than this beside the lock there is only the time, in sheet px."""
 HEAD = 66.0
 """Height of the line with name and pile, in sheet px."""
 FAN = (9.0, 2.0, -5.0)
@@ -175,6 +177,9 @@ def lock_draws(area: Area, scale: float, seconds: int, share: float, language: L
     left = x + radius + 20 * scale
     room = area.right - 16 * scale - left
     told = Words(language("remainder.wait", seconds=seconds), 31 * scale, "mist", align="left", max_width=room)
+    if room < NOTE_ROOM * scale:
+        yield Draw(told, left, area.cy)
+        return
     yield Draw(told, left, area.cy - 12 * scale)
     note = Words(language("remainder.nothing_lost"), 18 * scale, "mist", "plain", "left", max_width=room)
     yield Draw(note, left, area.cy + 20 * scale)
