@@ -202,26 +202,15 @@ class App(Overlays):
         self, seating: Seating, plan: SeatPlan, fewest: int, done: Callable[[Seating, SeatPlan], None]
     ) -> None:
         """Let people sit down around the table, then tell who sits where, and remember it."""
-        from quiclo_game.scenes.sit_down import SitDownScene
+        from quiclo_game.scenes.sitting import before_game
 
-        def seated(seating: Seating, plan: SeatPlan) -> None:
-            self.services.store.change(seating=plan.encode())
-            done(seating, plan)
-
-        self.stack.push(SitDownScene(self.services, seating, plan, seated, fewest=fewest))
+        self.stack.push(before_game(self.services, seating, plan, fewest, done))
 
     def change_seats(self, table: SeatedTable) -> None:
         """Let the people of a game sit at other places, and remember them."""
-        from quiclo_game.scenes.seating import Seating
-        from quiclo_game.scenes.sit_down import SitDownScene
+        from quiclo_game.scenes.sitting import in_game
 
-        def moved(_: Seating, plan: SeatPlan) -> None:
-            self.services.store.change(seating=plan.encode())
-            table.reseat(plan)
-            self.stack.pop()
-
-        seating, plan = Seating(table.plan.players), table.plan.seating
-        self.stack.push(SitDownScene(self.services, seating, plan, moved, fixed=True))
+        self.stack.push(in_game(self.services, table))
 
     def how_to(self, mode_key: str, then: Callable[[], None]) -> None:
         """Show how a mode is played, then call ``then``."""
