@@ -90,6 +90,7 @@ STRIPS = {
     "deal": Strip(demo("no_remainder"), dealing, (0.0, 0.0, 0.9, 0.6)),
     "placement": Strip(demo("card_network", 1), placing, (0.1, 0.1, 0.7, 0.9)),
     "score": Strip(demo("brain_training"), scoring, tail=8, frames=32),
+    "triumph": Strip(demo("brain_training"), lambda table: table.celebration.active, frames=30),
     "turn": Strip(demo("brain_training", 3), changing, tail=2, frames=12),
     "win": Strip(lambda app: app.results(played()), lambda scene: scene.animating, (0.0, 0.0, 0.47, 0.88), 40),
     "title": Strip(lambda app: app.title(), lambda scene: True, frames=96, across=12),
