@@ -9,6 +9,7 @@ from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.turn_light import TurnLight
 from quiclo_game.scenes.turning_scene import TurningScene
+from quiclo_game.scenes.walking_dashes import with_walking
 from quiclo_game.scenes.warmth import Warmth
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.layout import scale as scale_of
@@ -23,6 +24,8 @@ class StagedScene(TurningScene):
         self.warmth = Warmth()
         self.light = TurnLight()
         self.celebration = Celebration()
+        self._time = 0.0
+        self._hinting = False
 
     def laid_out(self) -> None:
         """Have what will be drawn suddenly baked in its new size."""
@@ -38,14 +41,18 @@ class StagedScene(TurningScene):
         self.light.follow(dt, calm=self.services.settings.reduced_motion)
         self.services.audio.pan = self.light.pan(self.window[0])
         self.celebration.update(dt)
+        self._time += dt
 
     @property
     def surroundings_move(self) -> bool:
-        """Whether light or bits of paper are under way."""
-        return self.light.moving or self.celebration.active
+        """Whether light or bits of paper are under way, or the dashes of a hint walk."""
+        return self.light.moving or self.celebration.active or self._hinting
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return everything that may change, with the light of the turn beneath it, its ring and bits above."""
         scale = scale_of(self.window)
         above = (*self.light.rings(scale), *self.celebration.draws(*self.window, scale))
-        return (*self.light.pool(scale), *super().moving(alpha), *above)
+        game: Sequence[Draw] = super().moving(alpha)
+        if not self.services.settings.reduced_motion:
+            game, self._hinting = with_walking(game, self._time, scale)
+        return (*self.light.pool(scale), *game, *above)

@@ -28,7 +28,7 @@ SWELL = 0.04
 """By so much the plate grows in the middle of its 300 ms."""
 SWELL_STEPS = 4
 """A plate swells in so many steps, so that its pictures are found again."""
-POOL = 380.0
+POOL = 340.0
 """How far the light reaches, in px of the design."""
 STRENGTH = 0.14
 """How much of the light lies on the felt where it is brightest: +4 to +6 L*."""
@@ -123,7 +123,7 @@ class TurnLight:
             share = in_out_cubic(self._age / CHANGE)
             x, y = self._from.cx + (x - self._from.cx) * share, self._from.cy + (y - self._from.cy) * share
         reach = POOL * scale
-        yield Draw(Disc(reach * 0.3, None, glow=LIGHT, glow_size=reach * 0.55, glow_alpha=STRENGTH), x, y, alpha=alpha)
+        yield Draw(Disc(reach * 0.35, None, glow=LIGHT, glow_size=reach * 0.4, glow_alpha=STRENGTH), x, y, alpha=alpha)
 
     def rings(self, scale: float) -> Iterator[Draw]:
         """Yield the edge that fades where the turn was, and the one that runs out around the plate where it is now."""

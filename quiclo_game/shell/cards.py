@@ -25,6 +25,11 @@ BadgeKind = Literal["valid", "wrong", "hint", "lock", "eye"]
 HEIGHT = 1.33
 """Height of a card face as a multiple of its width; the edge below it comes on top."""
 SELECTED_LIFT = 10.0
+DASH, DASH_GAP = 13.0, 8.0
+DASH_PERIOD = DASH + DASH_GAP
+"""Length of a dash and of the gap after it, in u; both together are one period of their walk."""
+MOST_TILT = 1.6
+"""Cards that lie freely are turned by at most so many degrees."""
 BADGES: dict[BadgeKind, tuple[Colour, str, Colour]] = {
     "valid": ("valid", "check", "paper"),
     "wrong": ("wrong", "cross", "paper"),
@@ -32,6 +37,11 @@ BADGES: dict[BadgeKind, tuple[Colour, str, Colour]] = {
     "lock": ("locked", "lock", "paper"),
     "eye": ("#E8DFC8", "eye", "ink"),
 }
+
+
+def tilt_of(number: int) -> float:
+    """Return by how many degrees a card lies turned that nobody put straight: always the same for a card."""
+    return round((number * 37 % 17 - 8) / 8 * MOST_TILT * 4) / 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +81,14 @@ class Ghost:
         u = self.width / 100
         stroke = max(2.0, 4 * u)
         return Dashed(
-            self.width - stroke, self.width * HEIGHT - stroke, 11 * u, self.colour, stroke, 13 * u, 8 * u, self.phase
+            self.width - stroke,
+            self.width * HEIGHT - stroke,
+            11 * u,
+            self.colour,
+            stroke,
+            DASH * u,
+            DASH_GAP * u,
+            self.phase,
         ).bake(forge)
 
 
@@ -153,7 +170,9 @@ class CardFace:
             badge = self.state if self.state != "selected" and self.state in BADGES else None
         elif self.state == "hinted":
             stroke = max(2.0, 4 * u)
-            dashes = Dashed(width + 7 * u, height + edge + 7 * u, 14 * u, "hint", stroke, 13 * u, 8 * u, self.phase)
+            dashes = Dashed(
+                width + 7 * u, height + edge + 7 * u, 14 * u, "hint", stroke, DASH * u, DASH_GAP * u, self.phase
+            )
             yield Draw(dashes, 0, y + edge / 2)
             badge = "hint"
         if badge is not None:

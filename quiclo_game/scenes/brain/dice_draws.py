@@ -9,13 +9,11 @@ from quiclo_game.rules.brain_state import Status
 from quiclo_game.rules.cards import continent_of
 from quiclo_game.scenes.brain.board import Board, CardView, DieView
 from quiclo_game.scenes.brain.layout import BrainLayout
-from quiclo_game.shell.cards import HEIGHT, Badge, BadgeKind, CardFace, CardState
+from quiclo_game.scenes.dealing import dealt, turning
+from quiclo_game.shell.cards import HEIGHT, Badge, BadgeKind, CardFace, CardState, tilt_of
 from quiclo_game.shell.dice_faces import DieFace, DieState
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.flipped_card import FlippedCard
 
-_FLIP_LIFT = 8.0
-_ARC = 24.0
 _STATES: dict[Status, CardState] = {
     Status.SOLVED: "valid",
     Status.MISSED: "wrong",
@@ -44,11 +42,8 @@ def card_draws(board: Board, layout: BrainLayout, home: Callable[[CardView], tup
             yield from _flying_home(view, (x, y), home(view), width, layout.scale)
             continue
         if view.travel < 1.0:
-            x0, y0 = places[continent_of(view.card) - 1]
-            arc = _ARC * layout.scale * math.sin(math.pi * view.travel)
-            grown = 0.3 + 0.7 * view.travel
-            at = x0 + (x - x0) * view.travel, y0 + (y - y0) * view.travel - arc
-            yield Draw(CardFace(0, width), *at, turn=8 * (1 - view.travel), scale=grown, alpha=view.alpha)
+            start = places[continent_of(view.card) - 1]
+            yield dealt(width, start, (x, y), view.travel, 0.3, layout.scale, view.alpha)
             continue
         yield from _lying(view, board, x, y, width, layout.scale)
 
@@ -61,15 +56,14 @@ def stack_places(layout: BrainLayout) -> tuple[tuple[float, float], ...]:
 def _lying(view: CardView, board: Board, x: float, y: float, width: float, scale: float) -> Iterator[Draw]:
     x += view.shake * scale
     if view.flip < 1.0:
-        number = view.card if view.flip >= 0.5 else 0
-        narrow = max(0.04, abs(math.cos(math.pi * view.flip)))
-        lift = _FLIP_LIFT * math.sin(math.pi * view.flip) * width / 100
-        yield Draw(FlippedCard(number, width, round(narrow * 24) / 24), x, y - lift, alpha=view.alpha)
+        yield turning(view.card, width, (x, y), view.flip, view.alpha)
         return
     state = _STATES.get(view.status, "rest")
     if view.card == board.selected and view.status in (Status.OPEN, Status.DEALT):
         state = "selected"
-    yield Draw(CardFace(view.card, width, state), x, y, alpha=view.alpha)
+    # The one that is being calculated is put straight; the others lie as they fell.
+    turn = 0.0 if state == "selected" else tilt_of(view.card)
+    yield Draw(CardFace(view.card, width, state), x, y, turn, alpha=view.alpha)
     if view.status in (Status.UNREACHABLE, Status.REVEALED):
         kind: BadgeKind = "lock" if view.status is Status.UNREACHABLE else "eye"
         corner = width / 2 - 0.05 * width, -width * HEIGHT / 2 + 0.05 * width
@@ -82,4 +76,10 @@ def _flying_home(
     part = view.flight
     bow = 60 * scale * math.sin(math.pi * part)
     x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part - bow
-    yield Draw(CardFace(view.card, width, lift=8), x, y, scale=1 - 0.72 * part, alpha=1 - max(0.0, part - 0.85) / 0.15)
+    yield Draw(
+        CardFace(view.card, width, lift=8),
+        x,
+        y,
+        scale=round((1 - 0.72 * part) * 32) / 32,
+        alpha=1 - max(0.0, part - 0.85) / 0.15,
+    )

@@ -8,18 +8,17 @@ from collections.abc import Iterator
 from quiclo_game.locale import Words as Language
 from quiclo_game.rules.remainder_state import NO_CARD
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.dealing import dealt, turning
 from quiclo_game.scenes.remainder.board import NOWHERE, Board, PlaceView
 from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.shell.cards import CardFace, CardState, Ghost
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.flipped_card import FlippedCard
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.palette import CONTINENTS, Colour, mix
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 
-_ARC, _FLY_ARC = 24.0, 70.0
-_FLIP_LIFT = 8.0
+_FLY_ARC = 70.0
 _PILL: Colour = "#1C4A61"
 
 
@@ -89,16 +88,10 @@ def _card(layout: RemainderLayout, board: Board, place: int, view: PlaceView) ->
     x, y = layout.card_place(place)
     width, scale = layout.card_width, layout.scale
     if view.travel < 1.0:
-        x0, y0 = layout.stack_place(place)
-        part = view.travel
-        at = x0 + (x - x0) * part, y0 + (y - y0) * part - _ARC * scale * math.sin(math.pi * part)
-        yield Draw(CardFace(0, width), *at, turn=8 * (1 - part), scale=0.2 + 0.8 * part, alpha=view.alpha)
+        yield dealt(width, layout.stack_place(place), (x, y), view.travel, 0.2, scale, view.alpha)
         return
     if view.flip < 1.0:
-        narrow = max(0.04, abs(math.cos(math.pi * view.flip)))
-        lift = _FLIP_LIFT * math.sin(math.pi * view.flip) * width / 100
-        number = view.card if view.flip >= 0.5 else 0
-        yield Draw(FlippedCard(number, width, round(narrow * 24) / 24), x, y - lift, alpha=view.alpha)
+        yield turning(view.card, width, (x, y), view.flip, view.alpha)
         return
     state: CardState = "rest"
     if place in board.selected:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -12,12 +11,12 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.dice_draws import die_draws
 from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.brain.speech import fitted
+from quiclo_game.scenes.dealing import dealt, turning
 from quiclo_game.scenes.strategy.layout import StrategyLayout, spread
 from quiclo_game.scenes.strategy.own_places import CROWDED, Place, two_rows
 from quiclo_game.shell.cards import HEIGHT, Badge, BadgeKind, CardFace, CardState, Ghost
 from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.flipped_card import FlippedCard
 from quiclo_game.shell.palette import CONTINENTS
 from quiclo_game.shell.pictures import Picture
 from quiclo_game.shell.rings import Ring
@@ -178,14 +177,10 @@ def target_draws(table: StrategyScene) -> Iterator[Draw]:
     x += view.shake * scale
     if view.travel < 1.0:
         stack = layout.stacks[continent_of(card) - 1]
-        part = view.travel
-        at = stack.x + 58 * scale + (x - stack.x - 58 * scale) * part, stack.cy + (y - stack.cy) * part
-        yield Draw(CardFace(0, width, lift=8), *at, scale=round((0.48 + 0.52 * part) * 32) / 32)
+        yield dealt(width, (stack.x + 58 * scale, stack.cy), (x, y), view.travel, 0.48, scale, 1.0)
         return
     if view.flip < 1.0:
-        narrow = max(0.04, abs(math.cos(math.pi * view.flip)))
-        lift = 8 * math.sin(math.pi * view.flip) * width / 100
-        yield Draw(FlippedCard(card if view.flip >= 0.5 else 0, width, round(narrow * 24) / 24), x, y - lift)
+        yield turning(card, width, (x, y), view.flip, 1.0)
         return
     yield Draw(CardFace(card, width, _FATES[view.fate], lift=0), x, y)
     if view.fate == "unreachable":
