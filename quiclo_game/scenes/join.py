@@ -77,7 +77,7 @@ class JoinScene(MenuScene):
         inner = Area(x + 40, y + 34, width - 80, height - 68)
         sheet.look(Icon("pad", 76 * sheet.scale, "honey"), inner.x + 38, inner.y + 40)
         sheet.words(words("couch.title"), inner.x + 96, inner.y + 26, 42, room=inner.width - 96)
-        sheet.note(words("couch.how"), inner.x + 97, inner.y + 72, 24, "cream", room=inner.width - 96)
+        self._lay_how(sheet, inner.x + 97, inner.y + 74, inner.width - 96)
         self._marks, self._scale = {}, sheet.scale
         place = Area(inner.x, inner.y + 116, inner.width, inner.height - 116 - 176)
         pitch = min(ROW + 20, place.height / rows)
@@ -91,6 +91,16 @@ class JoinScene(MenuScene):
         label = words("buttons.key")
         sheet.key("buttons", inner.x + 276, inner.bottom - 92, 230, 88, label, icon="help", size=27)
         sheet.key("start", inner.right - 400, inner.bottom - 92, 400, 88, words("couch.start"), "main", "play", size=36)
+
+    def _lay_how(self, sheet: Sheet, x: float, y: float, room: float) -> None:
+        """Say what to press, by the names of the gamepad that was used last."""
+        make = self.services.couch.make
+        make = Make.XBOX if make in (None, Make.KEYS) else make
+        told = ((Button.A, "couch.how_join"), (Button.B, "couch.how_leave"), (Button.A, "couch.how_hold"))
+        for index, (button, text) in enumerate(told):
+            left = x + index * room / 3
+            sheet.look(ButtonSign(make, button, 38 * sheet.scale), left + 20, y)
+            sheet.note(self.words(text), left + 54, y, 24, "cream", room=room / 3 - 64)
 
     def _lay_seat(self, sheet: Sheet, seat: int, area: Area) -> None:
         words, seating, couch, s = self.words, self._setup.seating, self.services.couch, sheet.scale

@@ -143,9 +143,13 @@ class MenuScene(Scene):
         self._notice()
 
     def steer(self, press: PadPress) -> Iterable[Input]:
-        """Return what a button means on a menu."""
+        """Return what a button means on a menu; one that means nothing is answered all the same."""
         there = any(control.key == self.first_key for control in self.controls)
-        return at_menu(press, self.first_key if there else None)
+        meant = tuple(at_menu(press, self.first_key if there else None))
+        if not meant:
+            self.controls.nod()
+            self._notice()
+        return meant
 
     def steered_by(self, event: Input) -> bool:
         """Move the focus where a gamepad's up or down does that; return ``False`` where it scrolls instead."""
