@@ -54,6 +54,9 @@ def test_the_options_and_their_defaults_are_those_of_the_rules() -> None:
         "start": "random",
         "operators": "+-*/",
         "think_seconds": "0",
+        "own_seconds": "0",
+        "hint_prices": "0",
+        "head_starts": "0",
     }
 
 

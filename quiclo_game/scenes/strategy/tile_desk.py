@@ -95,6 +95,9 @@ class TileDesk:
             sides = canvas.width + 8 * scale, canvas.height + 8 * scale
             look = Dashed(*sides, 20 * scale, "honey", 3 * scale, dash=16 * scale, gap=12 * scale)
             yield Draw(look, canvas.cx, canvas.cy)
+        for pointer, card in self._carrying.pressed.items():
+            _, x, y, own = self._home(card, from_shop=pointer in self._from_shop)
+            yield Draw(CardFace(card, round(own), "selected"), x, y)
         for homing in self._homing:
             yield Draw(CardFace(homing.card, width, lift=LIFT), homing.x, homing.y)
         for tile in self._carrying.carried.values():
@@ -115,6 +118,7 @@ class TileDesk:
                 self._from_shop.add(event.id)
         if card:
             self._carrying.take(event, card)
+            table.invalidate()
         return bool(card)
 
     def _shop_card(self, x: float, y: float) -> int:

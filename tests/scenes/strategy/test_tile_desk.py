@@ -8,6 +8,7 @@ import pytest
 
 from quiclo_game.rules.strategy_state import EndTurn, Step
 from quiclo_game.scenes.strategy.workshop_places import shop_tiles, workshop_canvas
+from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.inputs import Phase, Pointer
 from tests.scenes.strategy.phases import dealt
 from tests.scenes.strategy.seated import NET, Seated
@@ -48,6 +49,15 @@ def in_shop(seated: Seated, card: int) -> Spot:
 def canvas(seated: Seated) -> Spot:
     area = workshop_canvas(seated.table)
     return area.cx, area.y + area.height * 0.62
+
+
+def test_a_tile_answers_as_soon_as_a_finger_is_on_it() -> None:
+    seated = dealt()
+    before, card = seated.table.version, NET[0]
+    Finger(seated).put(Phase.DOWN, in_hand(seated, card))
+    assert seated.table.version > before
+    faces = [draw.what for draw in seated.table.moving(0.0) if isinstance(draw.what, CardFace)]
+    assert any(face.number == card and face.state == "selected" for face in faces)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
