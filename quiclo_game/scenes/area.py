@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -50,3 +51,23 @@ class Area:
         """Return ``count`` areas of equal width side by side, ``gap`` px apart."""
         width = (self.width - gap * (count - 1)) / count
         return tuple(Area(self.x + index * (width + gap), self.y, width, self.height) for index in range(count))
+
+
+Put = Callable[[float, float, float, float], Area]
+"""Puts left, top, width and height of a sheet into the window."""
+
+
+def part_of_sheet(size: tuple[int, int], part: Area, *, low: bool = True) -> tuple[float, Put]:
+    """Return by how much a sheet is scaled whose ``part`` fills a window as far as it can, and what puts areas there.
+
+    It lies in the middle, and where it is ``low`` at the lower edge.
+    """
+    width, height = size
+    scale = min(width / part.width, height / part.height)
+    left = width / 2 - part.cx * scale
+    top = height - part.bottom * scale if low else height / 2 - part.cy * scale
+
+    def put(x: float, y: float, w: float, h: float) -> Area:
+        return Area(left + x * scale, top + y * scale, w * scale, h * scale)
+
+    return scale, put

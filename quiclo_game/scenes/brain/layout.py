@@ -6,11 +6,10 @@ the edges (circuit, plates, overview) uses the whole window.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from quiclo_game.rules.seats import Seat
-from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.area import Area, Put, part_of_sheet
 from quiclo_game.scenes.turn_light import Lit
 
 MARGIN = 12.0
@@ -20,7 +19,6 @@ _SHEET = (1920.0, 1080.0)
 _MIDDLE = Area(154, 176, 1612, 802)
 _MIDDLE_UPRIGHT = Area(112, 250, 856, 1426)
 """The part of the sheet that is left between the panels of a table."""
-Put = Callable[[float, float, float, float], Area]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +92,7 @@ def lay_out(size: tuple[int, int], *, race: bool, seats: int, panels: tuple[Area
     arrange = _upright if portrait else _wide
     if panels is not None:
         part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
-        unit = min(width / part.width, height / part.height)
-        x, y = width / 2 - part.cx * unit, height - part.bottom * unit
-
-        def put_middle(across: float, down: float, w: float, h: float) -> Area:
-            return Area(x + across * unit, y + down * unit, w * unit, h * unit)
-
+        unit, put_middle = part_of_sheet(size, part)
         return arrange(size, unit, race, panels, put_middle, around=True)
     sheet = _SHEET[::-1] if portrait else _SHEET
     scale = min(width / sheet[0], height / sheet[1])

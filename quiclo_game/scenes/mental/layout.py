@@ -5,11 +5,10 @@ Laid out on a sheet of 1920 × 1080 (or 1080 × 1920 upright), scaled to fit and
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from quiclo_game.rules.seats import Seat
-from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.area import Area, Put, part_of_sheet
 from quiclo_game.scenes.turn_light import Lit
 from quiclo_game.shell.cards import HEIGHT
 
@@ -19,7 +18,6 @@ _MIDDLE_UPRIGHT = Area(20, 16, 1040, 1890)
 """The part of the sheet that is left between the panels of a table."""
 PEEK = 6.0
 """So many sheet px of each covered card show above the one that covers it."""
-Put = Callable[[float, float, float, float], Area]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +93,7 @@ def lay_out(size: tuple[int, int], *, seats: int, pad: bool = True, around: bool
     portrait = height > width
     if around:
         part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
-        unit = min(width / part.width, height / part.height)
-        x, y = width / 2 - part.cx * unit, height - part.bottom * unit
-
-        def put_middle(across: float, down: float, w: float, h: float) -> Area:
-            return Area(x + across * unit, y + down * unit, w * unit, h * unit)
-
+        unit, put_middle = part_of_sheet(size, part)
         layout = _upright(size, unit, 1, put_middle) if portrait else _wide(size, unit, 1, put_middle, with_pad=pad)
         collected = put_middle(40, 892, 400, 84) if portrait else put_middle(14, 640, 212, 206)
         hand = put_middle(part.cx - 100, part.bottom - 40, 200, 40)

@@ -5,15 +5,13 @@ Laid out on a sheet of 1920 × 1080 (or 1080 × 1920 upright), scaled to fit and
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.area import Area, Put, part_of_sheet
 from quiclo_game.shell.turning import Frame
 
 _SHEET = (1920.0, 1080.0)
 GAP = 12.0
-Put = Callable[[float, float, float, float], Area]
 _MIDDLE = Area(30, 24, 1860, 836)
 _MIDDLE_UPRIGHT = Area(24, 24, 1032, 1508)
 """The part of the sheet that is left between the panels of a table."""
@@ -101,12 +99,7 @@ def lay_out(
     portrait = height > width
     if piles:
         part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
-        unit = min(width / part.width, height / part.height)
-        x, y = width / 2 - part.cx * unit, height / 2 - part.cy * unit
-
-        def put_middle(across: float, down: float, w: float, h: float) -> Area:
-            return Area(x + across * unit, y + down * unit, w * unit, h * unit)
-
+        unit, put_middle = part_of_sheet(size, part, low=False)
         arrange = _upright if portrait else _wide
         return replace(arrange(size, unit, seats, referee, put_middle), seats=(), piles=piles, opposite=opposite)
     sheet = _SHEET[::-1] if portrait else _SHEET

@@ -5,10 +5,10 @@ Laid out on a sheet of 1920 × 1080 (or 1080 × 1920 upright), scaled to fit and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.area import Area, Put, part_of_sheet
 from quiclo_game.shell.cards import HEIGHT
 
 _SHEET = (1920.0, 1080.0)
@@ -17,7 +17,6 @@ _MIDDLE_UPRIGHT = Area(14, 8, 1052, 1908)
 """The part of the sheet that is left between the panels of a table."""
 WIDE_KEYS = (1.0, 1.0, 1.0, 1.0, 1.2, 0.85, 1.0, 1.6)
 """How wide the keys of the pad are to each other on a wide table: words need more room than signs."""
-Put = Callable[[float, float, float, float], Area]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +69,7 @@ def lay_out(size: tuple[int, int], *, seats: int, around: bool = False) -> Strat
     portrait = height > width
     if around:
         part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
-        unit = min(width / part.width, height / part.height)
-        x, y = width / 2 - part.cx * unit, height - part.bottom * unit
-
-        def put_middle(across: float, down: float, w: float, h: float) -> Area:
-            return Area(x + across * unit, y + down * unit, w * unit, h * unit)
-
+        unit, put_middle = part_of_sheet(size, part)
         return _between(size, unit, put_middle, portrait=portrait)
     sheet = _SHEET[::-1] if portrait else _SHEET
     scale = min(width / sheet[0], height / sheet[1])
