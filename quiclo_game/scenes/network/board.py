@@ -89,6 +89,8 @@ class Board:
     seats: int
     counts: list[int] = field(default_factory=list)
     """How many cards every seat holds, as far as has been shown."""
+    open_hands: list[list[int]] = field(default_factory=list)
+    """The cards of every seat, as far as has been shown, where hands lie open to everyone; else empty."""
     pile: int = 144
     seat: int = 0
     round: int = 1
@@ -152,6 +154,7 @@ class Board:
     def settle(self, state: NetworkState, log: Iterable[Entry]) -> None:
         """Show a state as it is, without any motion; ``log`` is what was done before."""
         self.counts = list(map(len, state.hands))
+        self.deal(state)
         self.pile = len(state.pile) if state.network.size else 144
         self.seat, self.round = state.turns.seat, state.turns.round
         self.laid, self.order, self.edges, self.lines, self.spots = CellGrid(), [], CellGrid(), [], {}
@@ -166,6 +169,10 @@ class Board:
         self.flights, self.pops = [], []
         self.preview, self.aimed, self.raised = (), 0, ()
         self.touch()
+
+    def deal(self, state: NetworkState) -> None:
+        """Take over the hands of a state, where they lie open."""
+        self.open_hands = [list(hand) for hand in state.hands] if state.settings["hands"] == "open" else []
 
     def add_line(self, line: Line, index: int) -> None:
         """Put both edges of a line in; its cards lie already."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.network.open_hands import TRAY
 from quiclo_game.scenes.turn_light import Lit
 from quiclo_game.shell.layout import scale as scale_of
 
@@ -55,6 +56,8 @@ class NetworkLayout:
     new_key: Area
     felt: Area
     """Where the network is seen freely: the camera's middle is its middle."""
+    trays: tuple[Area, ...] = ()
+    """Below the name plates, where hands lie open to everyone."""
     turn: int = 0
     """How the network is turned (degrees): around a table it stays upright in the window, whoever is due."""
     around: bool = False
@@ -72,7 +75,7 @@ class NetworkLayout:
     @property
     def panels(self) -> tuple[Area, ...]:
         """What covers the felt beside the keys."""
-        return (*self.seats, self.log, self.overview, self.plate, self.readout)
+        return (*self.seats, *self.trays, self.log, self.overview, self.plate, self.readout)
 
     @property
     def log_rows(self) -> int:
@@ -86,37 +89,47 @@ class NetworkLayout:
         return Area(self.log.x + 8 * s, top, self.log.width - 16 * s, (LOG_ROW - 2) * s)
 
 
-def lay_out(size: tuple[int, int], seats: int) -> NetworkLayout:
+def lay_out(size: tuple[int, int], seats: int, *, open_hands: bool = False) -> NetworkLayout:
     """Return the layout for a window of ``size`` px: upright if it is higher than wide."""
     scale = scale_of(size)
     portrait = size[1] > size[0]
     width, height = size[0] / scale, size[1] / scale
     arrange = _upright if portrait else _wide
-    return arrange(size, scale, width, height, seats)
+    return arrange(size, scale, width, height, seats, TRAY + GAP if open_hands else 0.0)
 
 
 def _scaled(scale: float, x: float, y: float, width: float, height: float) -> Area:
     return Area(x * scale, y * scale, width * scale, height * scale)
 
 
-def _plates(scale: float, left: float, top: float, room: float, across: int, seats: int) -> tuple[Area, ...]:
+def _plates(
+    scale: float, left: float, top: float, room: float, across: int, seats: int, tray: float
+) -> tuple[Area, ...]:
     plate = min(340.0, (room - (across - 1) * GAP) / across)
     return tuple(
-        _scaled(scale, left + seat % across * (plate + GAP), top + seat // across * (62 + GAP), plate, 62)
+        _scaled(scale, left + seat % across * (plate + GAP), top + seat // across * (62 + GAP + tray), plate, 62)
         for seat in range(seats)
     )
 
 
-def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: int) -> NetworkLayout:
+def _trays(plates: tuple[Area, ...], s: float, tray: float) -> tuple[Area, ...]:
+    if not tray:
+        return ()
+    return tuple(Area(plate.x, plate.bottom + GAP / 2 * s, plate.width, TRAY * s) for plate in plates)
+
+
+def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: int, tray: float) -> NetworkLayout:
     column = 306.0
     x = width - EDGE - column
     low = height
+    plates = _plates(s, EDGE, 16, x - EDGE - EDGE, seats, seats, tray)
     hand = Area(EDGE + 348 + EDGE, low - 160, x - 2 * EDGE - 348 - EDGE, 148)
     return NetworkLayout(
         size=size,
         scale=s,
         portrait=False,
-        seats=_plates(s, EDGE, 16, x - EDGE - EDGE, seats, seats),
+        seats=plates,
+        trays=_trays(plates, s, tray),
         tools=_scaled(s, x, 16, column, 62).columns(TOOLS, GAP * s),
         overview=_scaled(s, x, 90, column, 132),
         log=_scaled(s, x, 234, column, max(150.0, low - 464 - 234)),
@@ -133,23 +146,25 @@ def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: i
         sort_key=_scaled(s, x + 159, low - 24 - 50, 147, 50),
         auto_key=_scaled(s, x, low - 234, column, 52),
         new_key=_scaled(s, x, low - 24 - 50, 147, 50),
-        felt=_scaled(s, EDGE, 96, x - 2 * EDGE, low - 96 - 176),
+        felt=_scaled(s, EDGE, 96 + tray, x - 2 * EDGE, low - 96 - tray - 176),
     )
 
 
-def _upright(size: tuple[int, int], s: float, width: float, height: float, seats: int) -> NetworkLayout:
+def _upright(size: tuple[int, int], s: float, width: float, height: float, seats: int, tray: float) -> NetworkLayout:
     half = (width - 2 * EDGE - GAP) / 2
     right = EDGE + half + GAP
     across = 2 if seats in (2, 4) else 3
     rows = (seats + across - 1) // across
-    top = 16 + rows * (62 + GAP) + 4
+    top = 16 + rows * (62 + GAP + tray) + 4
+    plates = _plates(s, EDGE, 16, width - 2 * EDGE, across, seats, tray)
     low = height
     band = low - 620
     return NetworkLayout(
         size=size,
         scale=s,
         portrait=True,
-        seats=_plates(s, EDGE, 16, width - 2 * EDGE, across, seats),
+        seats=plates,
+        trays=_trays(plates, s, tray),
         tools=_scaled(s, right, top, half, 62).columns(TOOLS, GAP * s),
         overview=_scaled(s, EDGE, top, half, 62 + GAP + 58),
         log=_scaled(s, EDGE, band, half, 246),

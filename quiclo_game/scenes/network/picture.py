@@ -11,6 +11,7 @@ from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.network.ghost_draws import NetworkOverlay
 from quiclo_game.scenes.network.hand_draws import carried_draws, flight_draws, hand_draws
 from quiclo_game.scenes.network.network_layer import NetworkLayer
+from quiclo_game.scenes.network.open_hands import open_hand_draws
 from quiclo_game.scenes.network.overview import OverviewLayer
 from quiclo_game.scenes.network.panels import (
     active_draws,
@@ -66,6 +67,7 @@ class NetworkPicture:
         return (
             board.version, tuple(board.counts), board.pile, board.seat, board.preview, board.aimed, len(board.log),
             table.message, table.director.thinking, table.queue.waiting, table.may_play, table.covered,
+            table.hand.seat,
         )  # fmt: skip
 
     def refresh(self) -> None:
@@ -186,6 +188,9 @@ class NetworkPicture:
         fonts, players = table.services.forge.fonts, table.plan.players
         scale, overview = layout.scale, layout.overview
         yield from seat_draws(layout, board, players, fonts, words)
+        for seat, (cards, tray) in enumerate(zip(board.open_hands, layout.trays, strict=False)):
+            if seat != table.hand.seat:
+                yield grouped(tray, open_hand_draws(cards, tray, scale))
         yield Draw(panel(overview.width, overview.height, scale, radius=18), overview.cx, overview.cy)
         yield grouped(layout.log, log_draws(layout, table.leaves.shown(layout.log_rows), board.newest, players, words))
         active = active_draws(layout, board, players[board.seat], fonts, words, self.doing())

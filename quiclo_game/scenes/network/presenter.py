@@ -162,6 +162,7 @@ class NetworkPresenter:
 
         def deal() -> None:
             board.counts = [each] * board.seats
+            board.deal(after)
             board.pile = len(after.pile)
 
         spots = [after.network.spot(card) for card in start_cards]
@@ -192,6 +193,8 @@ class NetworkPresenter:
         def arrive() -> None:
             board.flights.remove(flight)
             board.counts[seat] += 1
+            if board.open_hands:
+                board.open_hands[seat].append(card)
             row = entry_of(event)
             board.log += [row] if row is not None else []
             if seen and hand.open:
@@ -267,6 +270,8 @@ class NetworkPresenter:
                 flight.travel, flight.flip, flight.alpha = 1.0, 1.0, 0.0
             if seat is not None:
                 board.counts[seat] -= 1
+                if board.open_hands:
+                    board.open_hands[seat].remove(card)
                 board.raised = tuple(other for other in board.raised if other != card)
                 stage.arrange_hand()
             board.flights.append(flight)

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from dataclasses import replace
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.rules.network_state import NetworkState
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.edge_panels import PanelText
+from quiclo_game.scenes.edge_panels import PanelText, key_places
 from quiclo_game.scenes.network.around import HAND_DEPTH, lay_out_around
 from quiclo_game.scenes.network.board import Board
 from quiclo_game.scenes.network.hand import Hand
 from quiclo_game.scenes.network.layout import NetworkLayout
 from quiclo_game.scenes.network.network_layer import NetworkArt
+from quiclo_game.scenes.network.open_hands import TRAY, open_hand_draws
 from quiclo_game.scenes.network.places import Places
 from quiclo_game.scenes.network.sharpness import Sharpness
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim, area_from
 from quiclo_game.shell.camera import Camera, View
+from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.turning import Frame
+
+HEAD = 72.0
+"""Height of name and count at the edge of a table, in px of the art direction; open cards lie below."""
 
 
 class NetworkScene(TableScene):
@@ -87,14 +93,24 @@ class NetworkScene(TableScene):
 
     def rim(self, scale: float) -> Rim:
         """Return panels for name and count."""
-        return Rim(72 * scale, 560 * scale, 10 * scale, 10 * scale)
+        open_hands = self.plan.settings["hands"] == "open"
+        return Rim((HEAD + (TRAY + 4 if open_hands else 0)) * scale, 560 * scale, 10 * scale, 10 * scale)
 
     def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
         """Return how many cards a seat has, and what it does while it is due."""
         due = seat == self.board.seat
         count = self.board.counts[seat] if self.board.counts else 0
         note = self.doing() if due else self.words("network.cards", count=count)
-        return PanelText(note, str(count) if due else "", bright=due)
+        return PanelText(note, str(count) if due else "", bright=due, head=HEAD)
+
+    def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
+        """Return the cards of a seat that is not due, where hands lie open to everyone."""
+        if not self.board.open_hands or seat == self.hand.seat:
+            return ()
+        keys = key_places(area, scale, len(self.panel_keys(seat)))
+        right = (keys[0].x if keys else area.right) - 14 * scale
+        tray = Area(area.x + 16 * scale, area.y + HEAD * scale, right - area.x - 16 * scale, (TRAY - 6) * scale)
+        return open_hand_draws(self.board.open_hands[seat], tray, scale)
 
     def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:
         """Return the keys of a seat: everything, the last move, and pause."""

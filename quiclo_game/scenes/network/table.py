@@ -89,7 +89,9 @@ class NetworkTable(NetworkScene):
 
     def lay_out(self) -> None:
         """Compute the places for the window; the camera keeps showing what it showed."""
-        self.layout = self.laid_around() if self.around else lay_out(self.size, len(self.plan.players))
+        open_hands = self.plan.settings["hands"] == "open"
+        wide = lay_out(self.size, len(self.plan.players), open_hands=open_hands)
+        self.layout = self.laid_around() if self.around else wide
         self.work.place(self.layout)
         self.sharpness.place(CARD * self.layout.scale, self.window)
         self._desk.arrange(animated=False)

@@ -28,6 +28,7 @@ SMALLEST_KEY = 42.0
 def areas(layout: NetworkLayout) -> dict[str, Area]:
     """Return everything that lies on the felt, by name."""
     named = {f"seat {index}": area for index, area in enumerate(layout.seats)}
+    named |= {f"tray {index}": area for index, area in enumerate(layout.trays)}
     named |= {f"tool {index}": area for index, area in enumerate(layout.tools)}
     named |= {f"camera {index}": area for index, area in enumerate(layout.camera)}
     for name in ("overview", "log", "plate", "readout", "message", "hand"):
@@ -42,8 +43,11 @@ def areas(layout: NetworkLayout) -> dict[str, Area]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], seats: int) -> None:
-    named = areas(lay_out(size, seats))
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], seats: int, open_hands: bool) -> None:
+    layout = lay_out(size, seats, open_hands=open_hands)
+    named = areas(layout)
+    assert len(layout.trays) == (seats if open_hands else 0)
 
     clashes = [(one, other) for one, other in combinations(named, 2) if named[one].overlaps(named[other])]
     assert clashes == []
