@@ -15,6 +15,7 @@ from quiclo_game.locale.sentences import explain
 from quiclo_game.play.journal import JournalError, JournalRead, read_journal, replay
 from quiclo_game.play.match import Match
 from quiclo_game.play.narration import tell
+from quiclo_game.rules.writing import Notation
 
 EXAMPLES = """examples:
   quiclo replay game.journal
@@ -33,6 +34,9 @@ def add_parser(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a .journal file from the data folder")
+    parser.add_argument(
+        "--notation", choices=("cross", "dot"), default="cross", help="signs of the sentences: × ÷ (cross) or · : (dot)"
+    )
     parser.add_argument("--window", action="store_true", help="show the game at its table, with pause, speed, jumps")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window (1920x1080)")
     parser.add_argument("--lang", choices=("de", "en"), help="language of the sentences (en) or on the screen")
@@ -58,7 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.window:
         return _show(arguments)
     language = arguments.lang or "en"
-    print(_as_json(journal, match) if arguments.json else _as_text(journal, match, language))
+    print(
+        _as_json(journal, match) if arguments.json else _as_text(journal, match, language, Notation(arguments.notation))
+    )
     return 0
 
 
@@ -81,10 +87,10 @@ def _show(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _as_text(journal: JournalRead, match: Match[Any], language: str) -> str:
+def _as_text(journal: JournalRead, match: Match[Any], language: str, notation: Notation) -> str:
     words = load_words(language)
     names = [player.name for player in journal.header.players]
-    return "\n".join(tell(match.moves, match.attempts, names, words))
+    return "\n".join(tell(match.moves, match.attempts, names, words, notation))
 
 
 def _as_json(journal: JournalRead, match: Match[Any]) -> str:

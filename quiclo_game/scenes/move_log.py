@@ -42,7 +42,12 @@ class MoveLogScene(MenuScene):
         height = min(1700.0 if sheet.upright else 980.0, sheet.height - 60)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         sheet.panel(x, y, width, height, 0.985, 34)
-        sheet.words(words("log_view.title"), x + 44, y + 66, 42, room=width - 88 - 250)
+        back = 0.0
+        if self._table.recording() is not None:
+            back = 300.0
+            left = x + width - 44 - 220 - 18 - back
+            sheet.key("look", left, y + 30, back, 72, words("log_view.look"), icon="eye", size=25)
+        sheet.words(words("log_view.title"), x + 44, y + 66, 42, room=width - 88 - 250 - back)
         sheet.key("back", x + width - 44 - 220, y + 30, 220, 72, words("log_view.back"), icon="back", size=27)
         box = Area(x + 44, y + 126, width - 88, height - 126 - 36)
         sheet.box(box.x, box.y, box.width, box.height, 22, "felt_deep", alpha=0.7)
@@ -55,7 +60,11 @@ class MoveLogScene(MenuScene):
         self._scroller = Scroller(inner, len(self._lines) * self._pitch, len(self._lines) * self._pitch)
 
     def pressed(self, key: str) -> None:
-        """Go back."""
+        """Look back at the table, or go back."""
+        recording = self._table.recording() if key == "look" else None
+        if recording is not None:
+            self.services.navigator.watch(recording, at_end=True)
+            return
         self.services.navigator.back()
 
     def handle(self, event: Input) -> None:

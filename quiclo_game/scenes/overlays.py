@@ -74,11 +74,11 @@ class Overlays:
 
         self.stack.push(RecordingsScene(self.services, self.journals))
 
-    def watch(self, recording: Recording) -> None:
-        """Show a recorded game at its table, on top of what is there."""
+    def watch(self, recording: Recording, *, at_end: bool = False) -> None:
+        """Show a recorded game at its table, on top of what is there: from the beginning, or resting ``at_end``."""
         from quiclo_game.scenes.replay import ReplayScene
 
-        self.stack.push(ReplayScene(self.services, recording))
+        self.stack.push(ReplayScene(self.services, recording, at_end=at_end))
 
     def statistics(self, name: str | None = None) -> None:
         """Show the statistics of a person, on top of what is there."""

@@ -70,6 +70,12 @@ def report_of(
     return GameReport(plan, moves, match.state, outcome, duration, tuple(times), attempts, journal)
 
 
+def recording_of_match(plan: GamePlan, match: Match[Any]) -> Recording:
+    """Return a game as far as it has been played."""
+    moves, attempts, over = tuple(match.moves), tuple(match.attempts), match.outcome is not None
+    return Recording(plan.mode_key, plan.players, plan.settings, plan.seed, moves, attempts, finished=over)
+
+
 def recording_of(report: GameReport) -> Recording:
     """Return a finished game as it can be looked at again."""
     plan = report.plan

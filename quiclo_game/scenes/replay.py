@@ -41,8 +41,8 @@ MOST_MARKS = 160
 class ReplayScene(Scene):
     """Shows a recording; the table fills the window above a bar with keys and a line through all moves."""
 
-    def __init__(self, services: Services, recording: Recording) -> None:
-        """Begin at the first move, playing."""
+    def __init__(self, services: Services, recording: Recording, *, at_end: bool = False) -> None:
+        """Begin at the first move, playing; or rest ``at_end``, to look back from there."""
         self.services = services
         self.recording = recording
         self.match = RecordedMatch(recording)
@@ -59,6 +59,8 @@ class ReplayScene(Scene):
         self._at_table: set[str] = set()
         self._shown: tuple[int, bool, Settings] | None = None
         self._seen = 0
+        if at_end:
+            self._jump(self.match.length)
         self._own_version = 0
         super().__init__()
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from quiclo_game.play.narration import tell
+from quiclo_game.play.recording import Recording
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain_summary import summarize_brain
 from quiclo_game.scenes.chart import Curve, lay_chart
@@ -220,6 +221,10 @@ class FinishedTable:
         report = self._report
         names = [player.name for player in report.plan.players]
         return tell(report.moves, report.attempts, names, self._services.words)
+
+    def recording(self) -> Recording:
+        """Return the whole game."""
+        return recording_of(self._report)
 
     def restart(self) -> None:
         """Play the same deal again."""

@@ -40,6 +40,10 @@ class Pausable(Protocol):
         """Return the move log, oldest first."""
         ...
 
+    def recording(self) -> Recording | None:
+        """Return the game so far, to be looked at again; ``None`` where that would show what is hidden."""
+        ...
+
     def restart(self) -> None:
         """Start the same game anew with a new deal."""
         ...
@@ -139,8 +143,8 @@ class Navigator(Protocol):
         """Show the list of recorded games."""
         ...
 
-    def watch(self, recording: Recording) -> None:
-        """Show a recorded game at its table."""
+    def watch(self, recording: Recording, *, at_end: bool = False) -> None:
+        """Show a recorded game at its table, from the beginning or resting ``at_end``."""
         ...
 
     def statistics(self, name: str | None = None) -> None:

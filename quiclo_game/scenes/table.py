@@ -16,6 +16,7 @@ from quiclo_game.play.bots import Bot
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.play.match import Match, Move
 from quiclo_game.play.narration import tell
+from quiclo_game.play.recording import Recording
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.hints import TakeHint
@@ -25,7 +26,7 @@ from quiclo_game.scenes.clocked_scene import ClockedScene
 from quiclo_game.scenes.director import Director
 from quiclo_game.scenes.live_keys import ALWAYS_LIVE, LIVE_KEYS, STEERING
 from quiclo_game.scenes.pad_meaning import HOMES, at_table, table_signs
-from quiclo_game.scenes.plan import GamePlan, GameReport, rematch, report_of
+from quiclo_game.scenes.plan import GamePlan, GameReport, recording_of_match, rematch, report_of
 from quiclo_game.scenes.real_dice import ask_for_dice
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.standing import standing_of
@@ -324,6 +325,11 @@ class TableScene(ClockedScene):
         """Return the move log in the language that is set, oldest first."""
         names = [player.name for player in self.plan.players]
         return tell(self.match.moves, self.match.attempts, names, self.services.words)
+
+    def recording(self) -> Recording | None:
+        """Return the game so far; while hands are hidden it could not be looked at without seeing them."""
+        hidden = self.plan.settings.as_dict().get("hands") == "hidden" and self.match.outcome is None
+        return None if hidden or not self.match.moves else recording_of_match(self.plan, self.match)
 
     def reseat(self, plan: SeatPlan) -> None:
         """Let everybody sit at other places, also when the game is gone on with later."""

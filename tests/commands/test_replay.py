@@ -107,3 +107,26 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, capsys: pytest.Captu
     for path, why in ((tmp_path / "missing.journal", "No such file"), (tmp_path, "Is a directory")):
         assert main(["replay", str(path)]) == 1
         assert f"cannot read {path}: {why}" in capsys.readouterr().err
+
+
+def test_sentences_can_be_written_in_school_notation(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(finished)]) == 0
+    cross = capsys.readouterr().out
+    assert main(["replay", str(finished), "--notation", "dot"]) == 0
+    dot = capsys.readouterr().out
+
+    assert "×" in cross
+    assert "×" not in dot
+    assert "÷" not in dot
+    assert dot == cross.replace("×", "·").replace("÷", ":")
+
+
+def test_a_torn_last_line_is_said(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    finished.write_bytes(finished.read_bytes() + b"0 sol")
+
+    assert main(["replay", str(finished)]) == 0
+    assert "incomplete" in capsys.readouterr().err
+
+
+def test_a_size_needs_a_window(finished: Path) -> None:
+    assert main(["replay", str(finished), "--size", "1280x720"]) == 2

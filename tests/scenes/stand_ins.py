@@ -135,7 +135,7 @@ class NotingNavigator:
     def recordings(self) -> None:
         self.went.append("recordings")
 
-    def watch(self, recording: Recording) -> None:
+    def watch(self, recording: Recording, *, at_end: bool = False) -> None:
         self.went.append(f"watch {recording.mode_key} {len(recording.moves)}")
 
     def statistics(self, name: str | None = None) -> None:
@@ -191,6 +191,9 @@ class NotingTable:
 
     def log(self) -> tuple[str, ...]:
         return self.lines
+
+    def recording(self) -> Recording | None:
+        return None
 
     def restart(self) -> None:
         self.restarts += 1

@@ -11,8 +11,10 @@ import pytest
 from quiclo_game.play.recording import RecordedMatch, Recording, chapters_of, read_recording
 from quiclo_game.rules.brain_state import Roll
 from quiclo_game.rules.registry import KEYS
+from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.recordings import RecordingsScene
 from quiclo_game.scenes.replay import ReplayScene
+from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
 from quiclo_game.shell.text import Words
@@ -174,3 +176,24 @@ def test_finished_and_unfinished_games_are_listed_and_a_damaged_one_is_answered(
     ]
     texts = [draw.what.text for draw in scene.still() if isinstance(draw.what, Words)]
     assert any("Ab Zeile 1 passt sie nicht" in text for text in texts)
+
+
+def test_a_running_game_is_looked_back_on_from_its_end_and_never_changed() -> None:
+    scene, recording, services = watched("no_remainder")
+    behind = ReplayScene(services.services, recording, at_end=True)
+    behind.enter(SIZE)
+
+    assert behind.match.place == len(recording.moves)
+    assert not behind.playing
+    behind.handle(KeyPress("left"))
+    assert behind.match.state == recording.moves[-2].after
+    assert scene.match.place == 0
+
+
+def test_hidden_hands_stay_hidden_while_a_game_runs() -> None:
+    for mode, looked in (("card_network", False), ("mental_arithmetic", True)):
+        header = header_of(mode, 2, seed=3)
+        match = play_on(begin(header), header, 6)
+        plan = GamePlan(mode, header.players, header.settings, 3)
+        table = table_of(mode)(stand("de").services, plan, match, {}, on_over=print)
+        assert (table.recording() is not None) is looked
