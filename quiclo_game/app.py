@@ -90,6 +90,7 @@ class App(Overlays):
             dissolve=Dissolve(clock, lambda: not self.services.settings.reduced_motion),
         )
         self.loop.on_frame.append(self._measure_screen)
+        self.loop.on_sound_device = lambda found: audio.device_found() if found else audio.device_lost()
         self.clock = clock
         self.modes = playable_modes()
         """The modes that the title offers."""

@@ -15,6 +15,7 @@ from quiclo_game.kiosk.changes import OperatorChanges
 from quiclo_game.kiosk.config import KioskConfig, Place
 from quiclo_game.kiosk.exits import LEAVE, RESTART
 from quiclo_game.kiosk.frame_times import FrameTimes
+from quiclo_game.kiosk.memory import give_back_memory
 from quiclo_game.kiosk.operator_desk import OperatorDesk
 from quiclo_game.kiosk.pin import PinLock
 from quiclo_game.kiosk.statistics import EndedBy, Party, Statistics
@@ -127,6 +128,7 @@ class KioskApp(App):
         self.warden.take(self.config)
         self.frames = FrameTimes()
         self._set_sound(attracting=True)
+        give_back_memory()
 
     def _set_sound(self, *, attracting: bool) -> None:
         audio, settings = self.services.audio, self.services.settings
@@ -332,6 +334,7 @@ class KioskApp(App):
 
     def look_after_itself(self) -> None:
         """Have a frame drawn, since a table at which nobody moves is alive too; follow the screen; notice faults."""
+        self.display.follow_screen()
         self.loop.ask_for_frame()
         top = self.stack.top
         if isinstance(top, TableScene) and isinstance(top.match.scribe, JournalWriter):
@@ -364,8 +367,11 @@ def set_aside(journals: Path) -> None:
 
 
 def clear_day(folder: Path) -> None:
-    """Remove every game of the day, and with them the names of those who played."""
-    remove(path for path in folder.rglob("*.journal"))
+    """Remove every game of the day, its scores, and with them the names of those who played."""
+    from quiclo_game.play.records import FILE as PEOPLE
+
+    remove(folder.rglob("*.journal"))
+    remove(folder.glob(f"{PEOPLE}*"))
 
 
 def remove(paths: Iterable[Path]) -> None:

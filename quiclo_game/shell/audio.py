@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 import random
+from contextlib import suppress
 
 import pygame
 
@@ -135,10 +136,24 @@ class Audio:
             loudness *= decibels(DUCK_DB)
         voice = self._voices.admit(name, loudness, length, now)
         if voice is not None:
-            channel = pygame.mixer.Channel(voice.channel)
-            channel.play(sound)
-            # Only now: a channel that starts to play is as loud as can be.
-            self._set(channel, min(1.0, voice.gain))
+            try:
+                channel = pygame.mixer.Channel(voice.channel)
+                channel.play(sound)
+                # Only now: a channel that starts to play is as loud as can be.
+                self._set(channel, min(1.0, voice.gain))
+            except pygame.error as error:
+                self._log.info("the sound device is lost: %s", error)
+                self.device_lost()
+
+    def device_lost(self) -> None:
+        """Be told that a sound device is gone: silent for a while, then the next sound looks for another one."""
+        self.close()
+        self._next_try = self._clock.now() + RETRY_AFTER
+
+    def device_found(self) -> None:
+        """Be told that there is another sound device: where there was none, the next sound looks for it."""
+        if not self._is_open:
+            self._next_try, self._pause = self._clock.now(), RETRY_AFTER
 
     def _duck(self, now: float) -> None:
         """Make everything softer that is being heard."""
@@ -155,7 +170,8 @@ class Audio:
     def hush(self) -> None:
         """End all sounds at once."""
         if self._is_open:
-            pygame.mixer.stop()
+            with suppress(pygame.error):
+                pygame.mixer.stop()
 
     def close(self) -> None:
         """Give the device back; the next sound opens it again."""

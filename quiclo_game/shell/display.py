@@ -97,6 +97,7 @@ class Display:
         self._icon = icon
         self._resizable = resizable
         self._window_size = size
+        self._followed: Size | None = None
         self.reopen(flip_path)
 
     def __enter__(self) -> Display:
@@ -153,6 +154,25 @@ class Display:
             self._window_size = self.size
         self.fullscreen = fullscreen
         self._set_mode()
+
+    def follow_screen(self) -> bool:
+        """Fit the window to the screen where that has another size by now, and open a window that is gone.
+
+        Only where it fills the screen: another window has the size that people give it. Return whether anything
+        changed; raises ``NoScreenError`` where there is no screen any more.
+        """
+        if not pygame.display.get_init() or pygame.display.get_surface() is None:
+            self.reopen(self.flip_path)
+            return True
+        if not self.fullscreen:
+            return False
+        wanted = first_screen(pygame.display.get_desktop_sizes())
+        if wanted in (self.size, self._followed):
+            return False
+        # A screen that does not take the size is not asked again and again.
+        self._followed = wanted
+        self._set_mode()
+        return True
 
     def update(self, rects: Sequence[pygame.Rect] | None) -> None:
         """Send what changed to the glass: these rectangles of the surface, all of it if ``None``, nothing if empty."""

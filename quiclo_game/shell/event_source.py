@@ -26,10 +26,18 @@ class QuitAsked:
     """Somebody closed the window or asked the program to end."""
 
 
-WindowEvent = Exposed | QuitAsked
+@dataclass(frozen=True, slots=True)
+class SoundDevice:
+    """A device to hear sounds with was ``found``, or is gone."""
+
+    found: bool
+
+
+WindowEvent = Exposed | QuitAsked | SoundDevice
 
 PADS_AT = 2
 """Gamepads are looked for at this poll: looking takes a moment, and the first picture waits for nothing."""
+SOUND_DEVICES = frozenset((pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED))
 EXPOSING = frozenset(
     (
         pygame.WINDOWEXPOSED,
@@ -71,6 +79,8 @@ class EventSource:
                 happened.append(QuitAsked())
             elif event.type in EXPOSING:
                 happened.append(Exposed())
+            elif event.type in SOUND_DEVICES and not getattr(event, "iscapture", False):
+                happened.append(SoundDevice(event.type == pygame.AUDIODEVICEADDED))
             join(happened, self._pointers.translate(event))
             if self._pads is not None:
                 happened += self._pads.translate(event)

@@ -13,7 +13,7 @@ import pygame
 from quiclo_game.shell.clock import Clock, VirtualClock
 from quiclo_game.shell.dissolve import Dissolve
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.event_source import Exposed, QuitAsked, WindowEvent
+from quiclo_game.shell.event_source import Exposed, QuitAsked, SoundDevice, WindowEvent
 from quiclo_game.shell.inputs import Input, KeyPress
 from quiclo_game.shell.scene import Scene, Size
 from quiclo_game.shell.scene_stack import SceneStack
@@ -113,6 +113,8 @@ class Loop:
         without it they are swapped at once.
         """
         self.on_frame: list[FrameHook] = []
+        self.on_sound_device: Callable[[bool], None] = lambda found: None
+        """Called when a device to hear sounds with is found (true) or gone."""
         self.frame_ms = 0.0
         """How long the last frame took, from the first draw to the glass."""
         self._display = display
@@ -205,6 +207,8 @@ class Loop:
                 self._on_quit()
             elif isinstance(event, Exposed):
                 self._exposed = True
+            elif isinstance(event, SoundDevice):
+                self.on_sound_device(event.found)
             elif isinstance(event, KeyPress) and shortcut_name(event) in self._shortcuts:
                 self._shortcuts[shortcut_name(event)]()
             elif self._guard is None or self._guard.admit(event):

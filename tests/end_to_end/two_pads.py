@@ -17,7 +17,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 from quiclo_game.shell.clock import RealClock
 from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.display import environment, open_display
-from quiclo_game.shell.event_source import EventSource, Exposed, QuitAsked
+from quiclo_game.shell.event_source import EventSource, WindowEvent
 from quiclo_game.shell.pointer import Pointers
 
 SIGNS: Final = "12+="
@@ -45,7 +45,7 @@ def main() -> int:
         end = time.monotonic() + PATIENCE
         while len(done) < 2 and time.monotonic() < end:
             for event in source.poll():
-                if isinstance(event, Exposed | QuitAsked):
+                if isinstance(event, WindowEvent):
                     continue
                 for key in controls.handle(event):
                     print(key, flush=True)

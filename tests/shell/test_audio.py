@@ -245,3 +245,43 @@ def test_a_seat_is_heard_from_where_it_sits(
 
     ((left, right),) = told
     assert left / right == pytest.approx(sides[0] / sides[1])
+
+
+def test_a_device_that_is_lost_in_mid_sound_costs_nothing_and_is_found_again(
+    sounds: Assets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio, clock = audio_of(sounds)
+    audio.play("valid")
+    assert not audio.silent
+
+    def gone(*_: object) -> None:
+        raise pygame.error("device disconnected")
+
+    clock.advance(1000.0)
+    with monkeypatch.context() as lost:
+        lost.setattr(pygame.mixer, "Channel", gone)
+        audio.play("valid")
+    assert audio.silent
+    audio.play("valid")
+    assert audio.silent, "it is not looked for at every sound"
+    clock.advance(RETRY_AFTER)
+    audio.play("valid")
+
+    assert not audio.silent
+    assert busy()
+
+
+def test_a_device_that_is_plugged_in_is_used_at_once_and_another_one_is_no_reason_to_begin_anew(
+    sounds: Assets,
+) -> None:
+    audio, clock = audio_of(sounds)
+    audio.play("valid")
+    audio.device_found()
+    assert busy(), "what is heard goes on"
+    audio.device_lost()
+    assert audio.silent
+    audio.device_found()
+    clock.advance(1.0)
+    audio.play("place")
+
+    assert not audio.silent

@@ -135,3 +135,35 @@ def test_a_display_may_be_closed_twice_and_is_gone_then() -> None:
 
     with pytest.raises(NoScreenError):
         _ = display.surface
+
+
+def test_a_display_that_fills_the_screen_follows_it_to_another_resolution(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    sizes = [(1024, 768)]
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: sizes)
+    with open_display(fullscreen=True) as display:
+        assert display.size == (1024, 768)
+        assert not display.follow_screen()
+        asked: list[object] = []
+        set_mode = pygame.display.set_mode
+        monkeypatch.setattr(pygame.display, "set_mode", lambda size, *rest: asked.append(size) or set_mode(size, *rest))
+        sizes[0] = (800, 600)
+        assert display.follow_screen()
+        assert not display.follow_screen()
+        assert asked == [(800, 600)]
+
+
+def test_a_window_keeps_the_size_that_people_gave_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    with open_display((640, 480)) as display:
+        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 600)])
+        assert not display.follow_screen()
+        assert display.size == (640, 480)
+
+
+def test_a_window_that_is_gone_is_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    with open_display((640, 480)) as display:
+        pygame.display.quit()
+        assert display.follow_screen()
+        assert display.size == (640, 480)

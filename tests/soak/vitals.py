@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from dataclasses import dataclass
 from pathlib import Path
+
+from quiclo_game.kiosk.memory import give_back_memory
 
 STATM = Path("/proc/self/statm")
 FILES = Path("/proc/self/fd")
@@ -25,7 +26,7 @@ class Vitals:
 
 def take_vitals() -> Vitals:
     """Return the vitals of this process after what is unreachable is gone."""
-    gc.collect()
+    give_back_memory()
     pages = int(STATM.read_text().split()[1]) if STATM.exists() else 0
     files = len(os.listdir(FILES)) - 1 if FILES.is_dir() else 0
     return Vitals(pages * os.sysconf("SC_PAGE_SIZE") / 1e6 if pages else 0.0, files)
