@@ -146,7 +146,12 @@ def test_a_display_that_fills_the_screen_follows_it_to_another_resolution(monkey
         assert not display.follow_screen()
         asked: list[object] = []
         set_mode = pygame.display.set_mode
-        monkeypatch.setattr(pygame.display, "set_mode", lambda size, *rest: asked.append(size) or set_mode(size, *rest))
+
+        def note(size: tuple[int, int], *rest: int) -> pygame.Surface:
+            asked.append(size)
+            return set_mode(size, *rest)
+
+        monkeypatch.setattr(pygame.display, "set_mode", note)
         sizes[0] = (800, 600)
         assert display.follow_screen()
         assert not display.follow_screen()
