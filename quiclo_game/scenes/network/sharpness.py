@@ -14,12 +14,12 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.shell.camera import View
 from quiclo_game.shell.card_levels import STEPS, CardLevels
 
-BYTES_PER_PIXEL_OF_WINDOW = 40
-"""The cards of the network take at most so many bytes for each px of the window: 83 MB at 1920 × 1080 …"""
+BYTES_PER_PIXEL_OF_WINDOW = 31
+"""The cards of the network take at most so many bytes for each px of the window: 64 MB at 1920 × 1080 …"""
 LOWEST, HIGHEST = -12, 7
 """Levels of the zoom that people can reach: an eighth to three and a third."""
-FEWEST_BYTES, MOST_BYTES = 83_000_000, 256_000_000
-"""… and never more than this."""
+FEWEST_BYTES, MOST_BYTES = 64_000_000, 176_000_000
+"""… and never more than this: with what else a table shows (some 80 MB) it stays below 256 MB at 3840 × 2160."""
 
 
 class Sharpness:
