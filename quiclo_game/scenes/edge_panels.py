@@ -16,6 +16,8 @@ from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
+LINE = 92.0
+"""The keys of a panel lie in a line so high, beside the name, in sheet px."""
 SLIM = 72.0
 """A lower panel has no strip of its colour at the edge of the table, in sheet px: its rim says enough."""
 LEAST_NAME = 44.0
@@ -62,10 +64,11 @@ def room_beside(area: Area, scale: float) -> Area:
 
 def key_places(area: Area, scale: float, count: int) -> tuple[Area, ...]:
     """Return where the keys of a panel lie, at its right end."""
-    size = min(60 * scale, area.height - 12 * scale)
+    row = min(area.height, LINE * scale)
+    size = min(60 * scale, row - 12 * scale)
     gap, lift = 10 * scale, 0.0 if area.height < SLIM * scale else 2 * scale
-    left = area.right - (area.height - size) / 2 - count * size - (count - 1) * gap
-    y = area.cy - size / 2 - lift
+    left = area.right - (row - size) / 2 - count * size - (count - 1) * gap
+    y = area.y + (row - size) / 2 - lift
     return tuple(Area(left + index * (size + gap), y, size, size) for index in range(count))
 
 

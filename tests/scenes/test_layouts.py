@@ -76,10 +76,18 @@ def test_on_a_couch_everything_has_its_place(mode_key: str, size: tuple[int, int
         assert found == {}, f"{seats} seats"
 
 
-@pytest.mark.parametrize("rules", [{"variant": "conquest"}, {"dialect": "grouped"}], ids=lambda rules: str(*rules))
+@pytest.mark.parametrize(
+    ("mode_key", "rules"),
+    [
+        ("brain_training", {"variant": "conquest"}),
+        ("strategy", {"dialect": "grouped"}),
+        ("card_network", {"hands": "open"}),
+    ],
+)
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_other_rules_find_their_place_as_well(rules: dict[str, str], size: tuple[int, int], fonts: Fonts) -> None:
-    mode_key = "brain_training" if "variant" in rules else "strategy"
+def test_other_rules_find_their_place_as_well(
+    mode_key: str, rules: dict[str, str], size: tuple[int, int], fonts: Fonts
+) -> None:
     for seats in (2, 6):
         around = AroundTable(mode_key, seats, size, rules=rules)
         found = Counter(fault for table in moments(around, 8) for fault in faults(table, fonts))

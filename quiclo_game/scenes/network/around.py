@@ -80,19 +80,19 @@ def _broad(width: float, low: float) -> Places:
 
 
 def _narrow(width: float, low: float) -> Places:
-    half = (width - 12) / 2
-    key = (width - 300 - 4 * 12) / 4
+    main, hint, draw = width * 0.35, width * 0.16, width * 0.2
+    tools, spoken = width * 0.42, width * 0.62
     return {
         "hand": (0, low - 156, width, 150),
-        "main": (0, low - 240, 300, 74),
-        "hint": (312, low - 240, key, 74),
-        "draw": (324 + key, low - 240, key, 74),
-        "sort": (336 + 2 * key, low - 240, key, 74),
-        "new": (348 + 3 * key, low - 240, key, 74),
-        "tools": (0, low - 316, half * 0.66, 64),
-        "auto": (half * 0.66 + 12, low - 316, half * 0.67, 64),
-        "camera": (half * 1.33 + 24, low - 316, width - half * 1.33 - 24, 64),
-        "message": (0, low - 394, width * 0.62, 66),
-        "readout": (width * 0.62 + 12, low - 394, width * 0.38 - 12, 66),
+        "main": (0, low - 240, main, 74),
+        "hint": (main + 12, low - 240, hint, 74),
+        "draw": (main + hint + 24, low - 240, draw, 74),
+        "auto": (main + hint + draw + 36, low - 240, width - main - hint - draw - 36, 74),
+        "tools": (0, low - 316, tools, 64),
+        "camera": (tools + 12, low - 316, width - tools - 12, 64),
+        "message": (0, low - 394, spoken, 66),
+        "readout": (spoken + 12, low - 394, width - spoken - 12, 66),
+        "sort": (0, low - 472, 210, 66),
+        "new": (222, low - 472, 210, 66),
         "pile": (width - 96, low - 548, 84, 104),
     }
