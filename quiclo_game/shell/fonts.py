@@ -58,8 +58,13 @@ def font_path(name: str) -> Path:
     return found
 
 
+FIGURES = "figures"
+"""The round numerals again, all digits equally wide: for what counts or runs down in place."""
+DIGITS = "0123456789"
+
+
 class Fonts:
-    """Fonts by name (``"round"`` numerals and titles, ``"plain"`` and ``"bold"`` sentences) and whole px."""
+    """Fonts by name (``"round"`` numerals and titles, ``"figures"``, ``"plain"`` and ``"bold"`` text) and whole px."""
 
     def __init__(self, paths: Mapping[str, Path] | None = None) -> None:
         """Start pygame's font module; font files are opened when first asked for."""
@@ -77,7 +82,7 @@ class Fonts:
 
         Raises ``KeyError`` for an unknown name.
         """
-        key = (name, max(SMALLEST, round(size)))
+        key = ("round" if name == FIGURES else name, max(SMALLEST, round(size)))
         found = self._fonts.get(key)
         if found is None:
             found = self._opened(*key)
@@ -117,12 +122,18 @@ class Fonts:
         return found
 
     def _measured(self, text: str, size: float, name: str) -> int:
+        if name == FIGURES:
+            return sum(self._cell(size) if sign in DIGITS else self.width(sign, size) for sign in text)
         return sum(
             plus_of(self.font(font, size))[4]
             if run == MINUS and font in SHORT_MINUS
             else self.font(font, size).size(run)[0]
             for font, run in self.runs(text, name)
         )
+
+    def _cell(self, size: float) -> int:
+        """Return the room of a digit where all of them take the same: that of the widest."""
+        return max(self.width(digit, size) for digit in DIGITS)
 
     def runs(self, text: str, name: str) -> list[tuple[str, str]]:
         """Return a text as pieces, each with the font that has its signs; a short minus is a piece of its own."""
@@ -151,6 +162,8 @@ class Fonts:
 
     def render(self, text: str, size: float, name: str, colour: Rgb) -> pygame.Surface:
         """Return one line of text, premultiplied, as wide as ``width`` says; minus signs are as long as plus signs."""
+        if name == FIGURES:
+            return self._tabular(text, size, colour)
         font, runs = self.font(name, size), self.runs(text, name)
         if not runs or (len(runs) == 1 and runs[0][0] == name and text != MINUS):
             return rendered_line(font, text, colour)
@@ -164,6 +177,17 @@ class Fonts:
             line = rendered_line(own, run, colour)
             whole.blit(line, (x, font.get_ascent() - own.get_ascent()), special_flags=PREMULTIPLIED)
             x += line.get_width()
+        return whole
+
+    def _tabular(self, text: str, size: float, colour: Rgb) -> pygame.Surface:
+        """Return a line whose digits stand in the middle of equal cells, so that nothing moves while it counts."""
+        whole = blank(self.width(text, size, FIGURES), self.font(FIGURES, size).get_height())
+        x = 0
+        for sign in text:
+            cell = self._cell(size) if sign in DIGITS else self.width(sign, size)
+            line = self.render(sign, size, "round", colour)
+            whole.blit(line, (x + (cell - line.get_width()) // 2, 0), special_flags=PREMULTIPLIED)
+            x += cell
         return whole
 
     def fitting_size(self, text: str, size: float, name: str, max_width: float | None) -> int:

@@ -11,6 +11,7 @@ import pygame
 from quiclo_game.shell.draws import Baked
 from quiclo_game.shell.palette import Colour, rgb
 from quiclo_game.shell.raster import PREMULTIPLIED, blank, multiply
+from quiclo_game.shell.syllables import HYPHENS, break_points
 
 if TYPE_CHECKING:
     from quiclo_game.shell.fonts import Fonts
@@ -84,7 +85,7 @@ class Words:
 class Paragraph:
     """Text wrapped to ``width`` px; the anchor is its top left corner, lines are ``line_height`` × ``size`` apart.
 
-    A line feed starts a new line; a word that is wider than the paragraph is broken rather than cut.
+    A line feed starts a new line; a word that is wider than the paragraph is divided rather than cut.
     """
 
     text: str
@@ -146,8 +147,17 @@ def wrapped(fonts: Fonts, text: str, size: float, font: str, width: float) -> li
 
 
 def broken(fonts: Fonts, word: str, size: float, font: str, width: float) -> list[str]:
-    """Return a word in pieces of at most ``width`` px, in one piece if it fits."""
+    """Return a word in pieces of at most ``width`` px, in one piece if it fits.
+
+    It is divided between syllables, with a hyphen; anywhere only if not even a syllable fits.
+    """
     pieces: list[str] = []
+    while fonts.width(word, size, font) > width:
+        cut = max((at for at in break_points(word) if fonts.width(hyphened(word[:at]), size, font) <= width), default=0)
+        if not cut:
+            break
+        pieces.append(hyphened(word[:cut]))
+        word = word[cut:]
     piece = ""
     for sign in word:
         if piece and fonts.width(piece + sign, size, font) > width:
@@ -155,3 +165,8 @@ def broken(fonts: Fonts, word: str, size: float, font: str, width: float) -> lis
             piece = ""
         piece += sign
     return [*pieces, piece]
+
+
+def hyphened(piece: str) -> str:
+    """Return the piece of a word with a hyphen at its end, unless there is one."""
+    return piece if piece.endswith(tuple(HYPHENS)) else f"{piece}-"

@@ -11,7 +11,7 @@ from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.layout import BrainLayout
 from quiclo_game.scenes.brain.names import name_words
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
@@ -25,7 +25,7 @@ def seat_draws(layout: BrainLayout, board: Board, players: Sequence[Player], fon
         yield _shell(area, scale, active=active)
         radius = area.height * 0.4
         yield Draw(Token(player.colour, radius), area.x + area.height / 2, area.cy - 1 * scale)
-        points = Words(f"{board.pawns[seat].points:.0f}", 27 * scale, "honey" if active else "cream", align="right")
+        points = Words(f"{board.pawns[seat].points:.0f}", 27 * scale, "honey" if active else "cream", FIGURES, "right")
         yield Draw(points, area.right - 22 * scale, area.cy)
         name = name_words(fonts, player.signed, 22 * scale, area.width - area.height - 76 * scale, scale)
         yield Draw(name, area.x + area.height + 4 * scale, area.cy)
@@ -51,7 +51,7 @@ def _score(layout: BrainLayout, points: float, language: Language, *, race: bool
     scale, area = layout.scale, layout.score
     box = Box(area.width, area.height, 22 * scale, "panel", 0.9, "line", max(1.0, 1.5 * scale), 0.75, shadow=8 * scale)
     yield Draw(box, area.cx, area.cy)
-    figure = Words(f"{points:.0f}", 52 * scale, "honey", max_width=area.width * 0.38)
+    figure = Words(f"{points:.0f}", 52 * scale, "honey", FIGURES, max_width=area.width * 0.38)
     yield Draw(figure, area.x + area.width * 0.24, area.cy)
     x, room = area.x + area.width * 0.46, area.width * 0.5
     above, below = ("table.of_goal", "table.of_points") if race else ("table.sum_of", "table.own_cards")

@@ -15,7 +15,7 @@ from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.easing import in_out_cubic
 from quiclo_game.shell.equation import Equation
-from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import CONTINENTS
 from quiclo_game.shell.rings import Ring
@@ -161,7 +161,7 @@ def time_draws(
         yield Draw(Ring(radius, 14 * scale, left / whole if whole else 0.0, colour), x, top.cy)
         total = -(-int(left) // 1000)
         text = f"{total // 60}:{total % 60:02d}" if thinking is None or total >= 60 else str(total)
-        yield Draw(Words(text, radius * 0.6, max_width=radius * 1.5), x, top.cy - radius * 0.08)
+        yield Draw(Words(text, radius * 0.6, font=FIGURES, max_width=radius * 1.5), x, top.cy - radius * 0.08)
         if radius < 60 * scale:
             return
         unit = language("mental.minutes" if thinking is None or total >= 60 else "mental.seconds")

@@ -17,6 +17,7 @@ from quiclo_game.scenes.strategy.own_places import CROWDED, Place, two_rows
 from quiclo_game.shell.cards import HEIGHT, Badge, BadgeKind, CardFace, CardState, Ghost
 from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.palette import CONTINENTS
 from quiclo_game.shell.pictures import Picture
 from quiclo_game.shell.rings import Ring
@@ -89,7 +90,7 @@ def _clock(table: StrategyScene, left: int) -> Iterator[Draw]:
     yield Draw(Disc(radius, "felt_deep"), x, y)
     yield Draw(Ring(radius - 5 * scale, 7 * scale, left / whole, colour), x, y)
     size = radius * 0.44
-    yield Draw(Words(f"{left // 60}:{left % 60:02}", size, max_width=radius * 1.5), x, y - size * 0.1)
+    yield Draw(Words(f"{left // 60}:{left % 60:02}", size, font=FIGURES, max_width=radius * 1.5), x, y - size * 0.1)
     below = table.services.words("strategy_table.minutes")
     yield Draw(Words(below, 17 * scale, "mist", "plain", max_width=radius * 1.68), x, y + size * 0.9)
 
