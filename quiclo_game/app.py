@@ -70,7 +70,6 @@ class App(Overlays):
         width, height = display.size
         forge = Forge(assets, Fonts(), min(LARGEST_CACHE, max(96_000_000, width * height * BYTES_PER_PIXEL_OF_WINDOW)))
         kept = store.settings
-        store.watch(lambda settings: forge.wear(lens_of(settings)))
         self.stack = SceneStack()
         pointers = Pointers(clock, display.size, kept.px_per_mm or PX_PER_MM, kept.calibrations)
         self.services = Services(
@@ -91,6 +90,8 @@ class App(Overlays):
         )
         self.loop.on_frame.append(self._measure_screen)
         self.loop.on_sound_device = lambda found: audio.device_found() if found else audio.device_lost()
+
+        store.watch(lambda settings: self.loop.draw_anew() if forge.wear(lens_of(settings)) else None)
         self.clock = clock
         self.modes = playable_modes()
         """The modes that the title offers."""

@@ -128,11 +128,16 @@ class Forge:
                 self._log.warning("the picture %s cannot be used, another one stands in for it: %s", name, error)
             return stand_in(name)
 
-    def wear(self, lens: Lens) -> None:
-        """See everything through another lens from now on; pictures made through the old one are forgotten."""
-        if lens != self.lens:
-            self.lens = lens
-            self.forget()
+    def wear(self, lens: Lens) -> bool:
+        """See everything through this lens from now on; return whether it is another one.
+
+        Pictures made through the old one are forgotten; whoever shows them has to draw anew.
+        """
+        if lens == self.lens:
+            return False
+        self.lens = lens
+        self.forget()
+        return True
 
     def forget(self) -> None:
         """Empty the caches, as after a change of the window's size."""

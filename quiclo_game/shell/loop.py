@@ -199,6 +199,10 @@ class Loop:
             self._present(self._stack.visible(), min(1.0, self._owed / STEP))
         return self._display.surface
 
+    def draw_anew(self) -> None:
+        """Draw everything anew in the next frame, because pictures look different although scenes do not."""
+        self._forget()
+
     def _take_input(self) -> None:
         self._fit()
         # What came was meant for the window as it was then; where that has just changed, pointers end only after it.
