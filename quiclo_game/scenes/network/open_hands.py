@@ -13,7 +13,7 @@ from quiclo_game.shell.text import Words
 
 CHIP = (46.0, 34.0)
 """Width and height of a chip, in px of the art direction; chips shrink to fit many in."""
-SMALLEST = 0.72
+SMALLEST = 0.86
 SPACE = 4.0
 TRAY = 84.0
 """Height of a tray below a name plate: two rows of chips."""
@@ -29,7 +29,7 @@ def open_hand_draws(cards: Sequence[int], tray: Area, scale: float) -> Iterator[
         x, y = _spot(index, across, tray, width, height, space)
         continent = CONTINENTS[continent_of(card) - 1]
         yield Draw(Box(width, height, 9 * size, continent.colour, line="paper", line_width=max(1.0, 1.5 * scale)), x, y)
-        yield Draw(Words(str(card), 21 * size, continent.text, max_width=width - 6 * scale), x, y)
+        yield Draw(Words(str(card), 21 * size, continent.text, max_width=width - 4 * scale), x, y)
     if len(shown) < len(cards):
         x, y = _spot(len(shown), across, tray, width, height, space)
         yield Draw(Words(f"+{len(cards) - len(shown)}", 19 * size, "mist", max_width=width), x, y)
