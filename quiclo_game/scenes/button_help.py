@@ -9,7 +9,8 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.inputs import Button
-from quiclo_game.shell.pad_signs import ButtonSign, Make, has_sign
+from quiclo_game.shell.pad_make import Make
+from quiclo_game.shell.pad_signs import ButtonSign, has_sign
 
 WIDTH, HEIGHT = 1320.0, 960.0
 SIGN = 46.0

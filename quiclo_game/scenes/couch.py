@@ -6,11 +6,10 @@ A half of the keyboard is a gamepad like any other. A player is known by the col
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from quiclo_game.shell.inputs import Button, PadPlugged
-from quiclo_game.shell.pad_signs import Make, make_of
+from quiclo_game.shell.pad_make import Make, make_of
 
 LEFT_HALF, RIGHT_HALF = "keys:left", "keys:right"
 
@@ -35,8 +34,7 @@ HALVES: Final[dict[str, tuple[str, Button]]] = {
 """What the keys of the two halves of a keyboard are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plugged:
+class Plugged(NamedTuple):
     """A gamepad that is there: what it calls itself, what tells it from others, by whose names its buttons go."""
 
     name: str

@@ -16,7 +16,8 @@ from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.inputs import Button, Input, KeyPress, PadPlugged, PadPress, PadRelease, PadUnplugged
-from quiclo_game.shell.pad_signs import ButtonSign, Make
+from quiclo_game.shell.pad_make import Make
+from quiclo_game.shell.pad_signs import ButtonSign
 from quiclo_game.shell.palette import PLAYERS
 from quiclo_game.shell.rings import Ring
 from quiclo_game.shell.shapes import Dashed

@@ -11,7 +11,7 @@ from quiclo_game.shell.control_signs import Signs
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Look
 from quiclo_game.shell.inputs import Button, ControlPress, Input, KeyPress, PadPress
-from quiclo_game.shell.pad_signs import ButtonSign, Make, has_sign
+from quiclo_game.shell.pad_make import Make
 
 if TYPE_CHECKING:
     from quiclo_game.scenes.table import TableScene
@@ -132,6 +132,8 @@ def table_signs(table: TableScene) -> Signs:
 
 
 def _sign(make: Make | None, button: Button | None, size: float) -> Look | None:
-    return (
-        ButtonSign(make, button, size) if make is not None and button is not None and has_sign(make, button) else None
-    )
+    if make is None or button is None:
+        return None
+    from quiclo_game.shell.pad_signs import ButtonSign, has_sign  # needed once somebody steers, not for the start
+
+    return ButtonSign(make, button, size) if has_sign(make, button) else None

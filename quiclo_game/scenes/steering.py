@@ -17,7 +17,7 @@ from quiclo_game.shell.inputs import (
     Pointer,
     TextTyped,
 )
-from quiclo_game.shell.pad_signs import Make
+from quiclo_game.shell.pad_make import Make
 from quiclo_game.shell.scene_stack import SceneStack
 
 STEERING = frozenset(("tab", "left", "right", "up", "down"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Phase(Enum):
@@ -40,8 +41,7 @@ class KeyPress:
     pad: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class KeyRelease:
+class KeyRelease(NamedTuple):
     """A key went up."""
 
     key: str
@@ -80,8 +80,7 @@ class Button(Enum):
     SELECT = "select"
 
 
-@dataclass(frozen=True, slots=True)
-class PadPress:
+class PadPress(NamedTuple):
     """A button of a gamepad went down; ``repeated`` if it is a direction that is held."""
 
     pad: str
@@ -89,16 +88,14 @@ class PadPress:
     repeated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PadRelease:
+class PadRelease(NamedTuple):
     """A button of a gamepad went up."""
 
     pad: str
     button: Button
 
 
-@dataclass(frozen=True, slots=True)
-class PadMoved:
+class PadMoved(NamedTuple):
     """The right stick or the triggers of a gamepad are held: how far they move a picture since the last look.
 
     ``across`` and ``down`` count a stick held all the way for a second as 1; so does ``nearer`` a trigger.
@@ -110,8 +107,7 @@ class PadMoved:
     nearer: float
 
 
-@dataclass(frozen=True, slots=True)
-class PadPlugged:
+class PadPlugged(NamedTuple):
     """A gamepad is there; ``guid`` tells it from others of another make, also when it comes back."""
 
     pad: str
@@ -119,15 +115,13 @@ class PadPlugged:
     guid: str
 
 
-@dataclass(frozen=True, slots=True)
-class PadUnplugged:
+class PadUnplugged(NamedTuple):
     """A gamepad is gone."""
 
     pad: str
 
 
-@dataclass(frozen=True, slots=True)
-class ControlPress:
+class ControlPress(NamedTuple):
     """A control is pressed by its name, wherever the focus is; ``pad`` names the gamepad that does so."""
 
     control: str

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from quiclo_game.shell.draws import Baked, Draw
 from quiclo_game.shell.group import composed
 from quiclo_game.shell.inputs import Button
+from quiclo_game.shell.pad_make import Make
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.pen import Pen
 from quiclo_game.shell.shapes import Box, Disc
@@ -18,31 +18,6 @@ from quiclo_game.shell.text import Words
 
 if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
-
-
-class Make(Enum):
-    """By whose names and shapes the buttons go: those of a gamepad, of the keyboard, or of one of its halves."""
-
-    XBOX = "xbox"
-    PLAYSTATION = "playstation"
-    NINTENDO = "nintendo"
-    KEYS = "keys"
-    LEFT_HALF = "left_half"
-    RIGHT_HALF = "right_half"
-
-
-SONY, NINTENDO = "4c05", "7e05"
-"""Numbers of makers as they stand in a GUID, its third pair of bytes, the lower one first."""
-
-
-def make_of(name: str, guid: str) -> Make:
-    """Return by whose names the buttons of a gamepad go; by those of an Xbox pad where nobody can tell."""
-    maker, told = guid[8:12].lower(), name.lower()
-    if maker == SONY or any(word in told for word in ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5")):
-        return Make.PLAYSTATION
-    if maker == NINTENDO or any(word in told for word in ("nintendo", "switch", "joy-con", "joycon")):
-        return Make.NINTENDO
-    return Make.XBOX
 
 
 Cap = Literal["disc", "pill", "key"]

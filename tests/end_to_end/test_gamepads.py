@@ -15,7 +15,7 @@ from quiclo_game.scenes.tables import TABLES
 from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.inputs import Button
 from quiclo_game.shell.loop import STEP
-from quiclo_game.shell.pad_signs import Make
+from quiclo_game.shell.pad_make import Make
 from tests.end_to_end.robot import LONGEST, Robot
 from tests.end_to_end.steerer import press_button
 from tests.end_to_end.test_quick_games import remainder, set_up, settled

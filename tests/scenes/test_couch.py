@@ -19,7 +19,7 @@ from quiclo_game.shell.inputs import (
     Pointer,
     TextTyped,
 )
-from quiclo_game.shell.pad_signs import Make
+from quiclo_game.shell.pad_make import Make
 from quiclo_game.shell.scene_stack import SceneStack
 from tests.shell.fakes import NotingScene
 

@@ -6,7 +6,8 @@ import pytest
 
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.inputs import Button
-from quiclo_game.shell.pad_signs import SIGNS, ButtonSign, ButtonStroke, Make, make_of
+from quiclo_game.shell.pad_make import Make, make_of
+from quiclo_game.shell.pad_signs import SIGNS, ButtonSign, ButtonStroke
 
 
 @pytest.mark.parametrize(
