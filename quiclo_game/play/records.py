@@ -25,6 +25,8 @@ COLUMNS = (
     "deal", "help", "options",
 )  # fmt: skip
 """The columns of the CSV file, one line for each person and game."""
+CHECKED = 1 << 20
+"""Files of up to so many bytes are checked as a whole whenever they are opened."""
 _WAIT = 2.0
 """So many seconds another program may hold the file."""
 
@@ -32,7 +34,7 @@ _WAIT = 2.0
 class RecordsError(Exception):
     """The statistics cannot be read or written.
 
-    ``why`` is ``newer``, ``locked``, ``read_only``, ``full`` or ``failed``.
+    ``why`` is ``newer``, ``locked``, ``read_only``, ``full``, ``damaged`` (and put aside) or ``failed``.
     """
 
     def __init__(self, why: str) -> None:
@@ -118,7 +120,18 @@ class Records:
         """Whether a file that could not be read was put aside under ``DAMAGED``."""
 
     def keep(self, game: GameRecord) -> bool:
-        """Keep a finished game; return whether it was new. Raises ``RecordsError``."""
+        """Keep a finished game, in a new file if the old one turns out to be spoilt; return whether it was new.
+
+        Raises ``RecordsError``.
+        """
+        try:
+            return self._kept(game)
+        except RecordsError as error:
+            if error.why != "damaged":
+                raise
+            return self._kept(game)
+
+    def _kept(self, game: GameRecord) -> bool:
         with self._open() as base:
             try:
                 number = base.execute(
@@ -156,9 +169,9 @@ class Records:
             ).fetchall()
             exercises: dict[int, list[ExerciseRecord]] = {row[0]: [] for row in parts}
             for part, target, solved, numbers, operators, calculation, ms in base.execute(
-                "SELECT part, target, solved, numbers, operators, calculation, ms FROM exercise"
-                " JOIN part ON part.id = exercise.part JOIN person ON person.id = part.person"
-                " WHERE person.folded = ? ORDER BY exercise.rowid",
+                "SELECT part, target, solved, numbers, operators, calculation, ms FROM exercise WHERE part IN"
+                " (SELECT part.id FROM part JOIN person ON person.id = part.person WHERE person.folded = ?)"
+                " ORDER BY exercise.rowid",
                 (_folded(name),),
             ):
                 record = ExerciseRecord(target, bool(solved), numbers, operators, calculation, ms)
@@ -236,7 +249,11 @@ class Records:
             with base:
                 yield base
         except sqlite3.Error as error:
-            raise _told(error) from error
+            told = _told(error)
+            base.close()
+            if told.why == "damaged":
+                self._put_aside()
+            raise told from error
         finally:
             base.close()
 
@@ -250,30 +267,33 @@ class Records:
         try:
             version = base.execute("PRAGMA user_version").fetchone()[0]
             tables = base.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-            sound = base.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
+            # Large files would take long to check as a whole; what is wrong with them is met when it is read.
+            small = self.path.stat().st_size <= CHECKED
+            sound = not small or base.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
         except sqlite3.DatabaseError as error:
             base.close()
-            if _told(error).why != "failed":
+            if _told(error).why not in ("damaged", "failed"):
                 raise
-            return self._anew(writing=writing)
+            self._put_aside()
+            return self._checked(writing=writing)
         if version > VERSION:
             base.close()
             raise RecordsError("newer")
         if not sound or (tables and version == 0):
             base.close()
-            return self._anew(writing=writing)
+            self._put_aside()
+            return self._checked(writing=writing)
         base.execute("PRAGMA foreign_keys = ON")
         if not tables:
             base.executescript(f"BEGIN;{TABLES}PRAGMA user_version = {VERSION};COMMIT;")
         return base
 
-    def _anew(self, *, writing: bool) -> sqlite3.Connection:
-        """Put a spoilt file aside and begin a new one."""
+    def _put_aside(self) -> None:
+        """Put a spoilt file aside, for whoever can read it."""
         os.replace(self.path, self.path.with_name(DAMAGED))
         for rest in ("-journal", "-wal", "-shm"):
             self.path.with_name(FILE + rest).unlink(missing_ok=True)
         self.put_aside = True
-        return self._checked(writing=writing)
 
     def _keep_part(self, base: sqlite3.Connection, game: int | None, part: PartRecord) -> None:
         name = clean_name(part.name)
@@ -316,5 +336,7 @@ def _told(error: sqlite3.Error) -> RecordsError:
         ("SQLITE_FULL", "full"),
         ("SQLITE_BUSY", "locked"),
         ("SQLITE_LOCKED", "locked"),
+        ("SQLITE_CORRUPT", "damaged"),
+        ("SQLITE_NOTADB", "damaged"),
     )
     return RecordsError(next((why for start, why in reasons if name.startswith(start)), "failed"))

@@ -181,3 +181,19 @@ def test_the_program_starts_without_the_data_base() -> None:
     code = "import sys, quiclo_game.app, quiclo_game.games; sys.exit('sqlite3' in sys.modules)"
 
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_large_file_that_turns_out_to_be_spoilt_is_put_aside_too(
+    records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quiclo_game.play.records.CHECKED", 0)
+    for seed in range(3, 9):
+        records.keep(game(seed=seed, mark=str(seed)))
+    content = bytearray(records.path.read_bytes())
+    content[4096:] = b"\xff" * (len(content) - 4096)
+    records.path.write_bytes(content)
+
+    assert records.keep(game(mark="new"))
+
+    assert records.put_aside
+    assert [person.games for person in records.people()] == [1, 1]
