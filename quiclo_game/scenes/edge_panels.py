@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.names import name_words
+from quiclo_game.scenes.names import name_words
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.group import Group

@@ -13,13 +13,13 @@ from quiclo_game.play.players import Strength
 from quiclo_game.play.seat_plan import COUCH, TURNS, Place, SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.speech import fitted
 from quiclo_game.scenes.edge_panels import PanelText, panel_group
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.setup_seats import BOT, PERSON
 from quiclo_game.scenes.sit_menu import HEIGHT, WIDTH, menu_controls, menu_draws, pages
+from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.turntable import Panel, Rim, Turntable, area_in, corner_frame, set_table
 from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.draws import Draw

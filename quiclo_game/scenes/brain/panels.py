@@ -12,36 +12,19 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.last_move import LastMove
 from quiclo_game.scenes.brain.layout import BrainLayout
-from quiclo_game.scenes.brain.names import name_words
+from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.shell.cards import CardFace, CardState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.palette import CONTINENTS, Colour
 from quiclo_game.shell.pictures import Picture
-from quiclo_game.shell.shapes import Box, Disc
+from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
 _LABEL_GROUND: dict[Status, Colour] = {Status.SOLVED: "valid_deep", Status.MISSED: "#4A2522"}
 _LAST_STATES: dict[Status, CardState] = {Status.SOLVED: "valid", Status.MISSED: "wrong"}
-
-
-def ground(area: Area, scale: float, alpha: float = 0.6) -> Draw:
-    """Return the ground of a panel: dark, with a thin line and a soft shadow."""
-    line_width = max(1.0, 1.5 * scale)
-    look = Box(
-        area.width,
-        area.height,
-        24 * scale,
-        "panel",
-        alpha,
-        "line",
-        line_width,
-        0.75,
-        shadow=10 * scale,
-        shadow_alpha=0.3,
-    )
-    return Draw(look, area.cx, area.cy)
 
 
 def chooser_draws(layout: BrainLayout, board: Board, in_play: Sequence[int]) -> Iterator[Draw]:
@@ -210,10 +193,3 @@ def won_draws(area: Area, own: Sequence[int], scale: float) -> Iterator[Draw]:
             yield Draw(empty, slot.cx, slot.cy)
             if index % 2 == 0:
                 yield Draw(Words(colours.code, 15 * scale, "mist", max_width=slot.width - 6), slot.cx, slot.cy)
-
-
-def thinking_draws(x: float, y: float, scale: float, phase: float) -> Iterator[Draw]:
-    """Yield three dots of which one is bright: a bot thinks. ``phase`` runs from 0 to 1."""
-    for dot in range(3):
-        bright = int(phase * 3) % 3 == dot
-        yield Draw(Disc(7 * scale, "honey"), x + (dot - 1) * 24 * scale, y, alpha=1.0 if bright else 0.35)

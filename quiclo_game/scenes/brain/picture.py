@@ -19,14 +19,14 @@ from quiclo_game.scenes.brain.panels import (
     last_draws,
     overview_draws,
     round_draws,
-    thinking_draws,
     won_place,
 )
 from quiclo_game.scenes.brain.plates import active_draws, seat_draws
-from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.helping import values_shown
 from quiclo_game.scenes.kept import Kept
+from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.rolling import dice_looks, thrown_draws
+from quiclo_game.scenes.speech import speech_draws
 from quiclo_game.scenes.turn_light import lit_at, swollen
 from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw, Look

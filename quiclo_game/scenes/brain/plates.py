@@ -9,7 +9,7 @@ from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.layout import BrainLayout
-from quiclo_game.scenes.brain.names import name_words
+from quiclo_game.scenes.names import name_words
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.shapes import Box

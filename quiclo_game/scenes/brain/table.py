@@ -22,13 +22,14 @@ from quiclo_game.scenes.brain.keys import call_key, open_targets, pad_keys, targ
 from quiclo_game.scenes.brain.last_move import last_move
 from quiclo_game.scenes.brain.layout import DEPTH, MARGIN, BrainLayout, lay_out
 from quiclo_game.scenes.brain.pad import Pad
-from quiclo_game.scenes.brain.panels import ground, won_draws
+from quiclo_game.scenes.brain.panels import won_draws
 from quiclo_game.scenes.brain.picture import TablePicture
 from quiclo_game.scenes.brain.presenter import BrainPresenter
-from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.helping import hint_granted
 from quiclo_game.scenes.kept import Kept
+from quiclo_game.scenes.number_typing import NumberTyping
+from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene

@@ -10,9 +10,9 @@ from quiclo_game.play.players import Player
 from quiclo_game.rules.mental_state import Pile
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.names import name_words
 from quiclo_game.scenes.mental.board import Board
 from quiclo_game.scenes.mental.layout import PEEK, MentalLayout, pile_top
+from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.remainder.field import stack_sign
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState
 from quiclo_game.shell.draws import Draw

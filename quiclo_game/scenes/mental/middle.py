@@ -8,9 +8,9 @@ from quiclo_game.locale import Words as Language
 from quiclo_game.rules.options import Settings
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.dice_draws import die_draws
-from quiclo_game.scenes.brain.panels import ground
 from quiclo_game.scenes.mental.board import WHOLE_PRODUCT, Board
 from quiclo_game.scenes.mental.layout import MentalLayout
+from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.easing import in_out_cubic

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 from quiclo_game.rules.mental_state import Step
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.panels import thinking_draws
-from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.helping import values_shown
 from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.mental.cards import own_cards, waiting_seats
@@ -17,7 +15,9 @@ from quiclo_game.scenes.mental.layout import MentalLayout
 from quiclo_game.scenes.mental.line import line_draws, steps_draws, steps_of
 from quiclo_game.scenes.mental.middle import dice_draws, grounds, product_draws, stack_draws, time_draws
 from quiclo_game.scenes.mental.sides import best_draws, collected_draws, panel_ground, plate_draws
+from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.rolling import dice_looks, thrown_draws
+from quiclo_game.scenes.speech import speech_draws
 from quiclo_game.scenes.turn_light import lit_at, swollen
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.shapes import Box

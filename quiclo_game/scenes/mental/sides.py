@@ -10,11 +10,11 @@ from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.mental_state import USE
 from quiclo_game.rules.writing import write
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.names import name_words
-from quiclo_game.scenes.brain.speech import fitted
 from quiclo_game.scenes.mental.board import Board
 from quiclo_game.scenes.mental.cards import count_draws
 from quiclo_game.scenes.mental.layout import MentalLayout
+from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.speech import fitted
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.icons import Icon

@@ -17,7 +17,6 @@ from quiclo_game.rules.mental_tiles import terms_of
 from quiclo_game.rules.rejections import Rejection
 from quiclo_game.rules.seats import Dealer, Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText, room_beside
 from quiclo_game.scenes.helping import hint_granted
 from quiclo_game.scenes.mental.advice import hint_words
@@ -30,6 +29,7 @@ from quiclo_game.scenes.mental.layout import MentalLayout, lay_out
 from quiclo_game.scenes.mental.picture import TablePicture, resting_draws
 from quiclo_game.scenes.mental.presenter import MentalPresenter
 from quiclo_game.scenes.mental.shortcuts import SHORTCUTS, SIGNS
+from quiclo_game.scenes.number_typing import NumberTyping
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.playing_clock import PlayingClock
 from quiclo_game.scenes.services import Services

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.names import name_words
+from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.network.board import Board, Entry
 from quiclo_game.scenes.network.layout import NetworkLayout
 from quiclo_game.shell.cards import CardFace

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from quiclo_game.scenes.brain.panels import thinking_draws
-from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.network.ghost_draws import NetworkOverlay
 from quiclo_game.scenes.network.hand_draws import carried_draws, flight_draws, hand_draws
 from quiclo_game.scenes.network.network_layer import NetworkLayer
@@ -21,6 +19,8 @@ from quiclo_game.scenes.network.panels import (
     readout_draws,
     seat_draws,
 )
+from quiclo_game.scenes.panel_marks import thinking_draws
+from quiclo_game.scenes.speech import speech_draws
 from quiclo_game.scenes.turn_light import lit_at
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.painter import Painter

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from quiclo_game.rules.network_state import NetworkState
-from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.network.camera_work import CameraWork
 from quiclo_game.scenes.network.felt_focus import FeltFocus
 from quiclo_game.scenes.network.turn import Turn
+from quiclo_game.scenes.number_typing import NumberTyping
 from quiclo_game.shell.controls import DIRECTIONS, Controls
 from quiclo_game.shell.inputs import KeyPress
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.remainder_inquest import Finding
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.speech import fitted
 from quiclo_game.scenes.remainder.keys import key_at
 from quiclo_game.scenes.remainder.layout import RemainderLayout
+from quiclo_game.scenes.speech import fitted
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts

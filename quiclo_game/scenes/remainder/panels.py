@@ -10,12 +10,12 @@ from quiclo_game.rules.cards import CARDS
 from quiclo_game.rules.remainder_divisor import Meaning
 from quiclo_game.rules.remainder_pairs import PairRule
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.panels import ground
-from quiclo_game.scenes.brain.speech import fitted
+from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.remainder.board import Board, LastPair
 from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.scenes.remainder.meaning import tell
 from quiclo_game.scenes.remainder.working import lines_of
+from quiclo_game.scenes.speech import fitted
 from quiclo_game.shell.cards import Badge
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from quiclo_game.play.players import Player
 from quiclo_game.rules.remainder_state import NO_CARD, Step
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.names import name_words
-from quiclo_game.scenes.brain.panels import thinking_draws
-from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.kept import Kept
+from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.remainder.clock import seconds
 from quiclo_game.scenes.remainder.ending import ending_draws
 from quiclo_game.scenes.remainder.field import empty_draws, field_draws, foot_draws
@@ -28,6 +27,7 @@ from quiclo_game.scenes.remainder.panels import (
 from quiclo_game.scenes.remainder.panels import grounds as panel_grounds
 from quiclo_game.scenes.remainder.working import working_draws
 from quiclo_game.scenes.remainder.zones import buzzer_area, lock_draws, spread_draws, zone_draws, zone_ground
+from quiclo_game.scenes.speech import speech_draws
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import Colour

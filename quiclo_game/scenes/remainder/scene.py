@@ -14,9 +14,9 @@ from quiclo_game.rules.remainder_pairs import PairRule, pair_rule
 from quiclo_game.rules.remainder_state import Buzz, Pick, RemainderState, Step, TimeUp
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.typing import NumberTyping
 from quiclo_game.scenes.director import Director
 from quiclo_game.scenes.edge_panels import PanelText
+from quiclo_game.scenes.number_typing import NumberTyping
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.remainder import edge
 from quiclo_game.scenes.remainder.advice import Adviser

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.names import name_words
+from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.remainder.board import Board
 from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.shell.cards import CardFace

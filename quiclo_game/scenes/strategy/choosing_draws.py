@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.names import name_words
-from quiclo_game.scenes.brain.panels import ground
-from quiclo_game.scenes.brain.speech import fitted, speech_draws
+from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.panel_marks import ground
+from quiclo_game.scenes.speech import fitted, speech_draws
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.choosing_places import (
     card_places,

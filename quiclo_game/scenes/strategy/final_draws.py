@@ -11,10 +11,10 @@ from quiclo_game.rules.strategy_state import Status
 from quiclo_game.rules.writing import sign
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.dice_draws import die_draws
-from quiclo_game.scenes.brain.names import name_words
-from quiclo_game.scenes.brain.panels import ground
-from quiclo_game.scenes.brain.speech import fitted
+from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.rolling import thrown_draws
+from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.strategy.layout import centred
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState
 from quiclo_game.shell.draws import Draw

@@ -10,11 +10,11 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy_state import Step
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.pad_line import line_draws
-from quiclo_game.scenes.brain.panels import ground
-from quiclo_game.scenes.brain.speech import speech_draws
 from quiclo_game.scenes.helping import values_shown
 from quiclo_game.scenes.kept import Kept
+from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.rolling import dice_looks, thrown_draws
+from quiclo_game.scenes.speech import speech_draws
 from quiclo_game.scenes.strategy.board import FlightView, Spot
 from quiclo_game.scenes.strategy.choosing_draws import choice_card_draws, choice_draws
 from quiclo_game.scenes.strategy.final_draws import final_draws

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy_state import Status
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.names import name_words
-from quiclo_game.scenes.brain.panels import thinking_draws
+from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.own_places import Place, edge_places, other_places, own_areas, own_places, panel_of
 from quiclo_game.shell.cards import CardFace, CardState, Ghost

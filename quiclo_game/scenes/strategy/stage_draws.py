@@ -9,9 +9,9 @@ from quiclo_game.rules.cards import Continent, continent_of
 from quiclo_game.rules.strategy_state import Step
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.dice_draws import die_draws
-from quiclo_game.scenes.brain.panels import ground
-from quiclo_game.scenes.brain.speech import fitted
 from quiclo_game.scenes.dealing import dealt, turning
+from quiclo_game.scenes.panel_marks import ground
+from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.strategy.layout import StrategyLayout, spread
 from quiclo_game.scenes.strategy.own_places import CROWDED, Place, two_rows
 from quiclo_game.shell.cards import HEIGHT, Badge, BadgeKind, CardFace, CardState, Ghost

@@ -28,7 +28,7 @@ from quiclo_game.rules.strategy_state import (
     TimeUp,
     Vote,
 )
-from quiclo_game.scenes.brain.typing import NumberTyping
+from quiclo_game.scenes.number_typing import NumberTyping
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.strategy.advice import Adviser

@@ -18,8 +18,8 @@ from quiclo_game.rules.combination import (
 from quiclo_game.rules.combination_finder import rows_in
 from quiclo_game.rules.writing import sign
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.brain.panels import ground
-from quiclo_game.scenes.brain.speech import fitted
+from quiclo_game.scenes.panel_marks import ground
+from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.strategy.net_draws import net_draws
 from quiclo_game.scenes.strategy.workshop import EQUALS, Sign, Way
 from quiclo_game.scenes.strategy.workshop_places import row_spots, workshop_places

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quiclo_game.scenes.brain.typing import PAUSE, NumberTyping
+from quiclo_game.scenes.number_typing import PAUSE, NumberTyping
 
 
 def test_a_digit_that_begins_no_longer_number_is_taken_at_once() -> None:

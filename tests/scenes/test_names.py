@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiclo_game.scenes.brain.names import SMALLEST, name_words
+from quiclo_game.scenes.names import SMALLEST, name_words
 from quiclo_game.shell.fonts import Fonts
 
 LONG = "Maximiliane Theodora Xav"
