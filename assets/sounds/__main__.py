@@ -1,13 +1,16 @@
-"""Makes the sounds of the game anew, or measures them: ``python -m assets.sounds [--measure]``."""
+"""Makes the sounds of the game anew, or measures them: ``python -m assets.sounds [--measure | --check]``."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import numpy as np
 from tqdm import tqdm
 
+from assets.comparison import differing, reported
 from assets.sounds.recipes import RECIPES, made
 from assets.sounds.synthesis import RATE, Wave, load, loudest, peak, save
 
@@ -37,8 +40,8 @@ def measured(name: str, sound: Wave) -> str:
     )
 
 
-def main() -> None:
-    """Make all sounds, or those named on the command line, or print what the files measure."""
+def main() -> int:
+    """Make all sounds, or those named on the command line, or print what the files measure, or compare them."""
     parser = argparse.ArgumentParser(
         prog="python -m assets.sounds",
         description="Makes the sounds of the game anew; the same bytes each time.",
@@ -47,14 +50,28 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=sorted(RECIPES), default=list(RECIPES), help="sounds to make")
     parser.add_argument("--into", type=Path, default=Path(__file__).parent, help="folder of the files (default: here)")
     parser.add_argument("--measure", action="store_true", help="make nothing, measure the files that are there")
+    parser.add_argument("--check", action="store_true", help="make nothing here, compare with what is here")
     wanted = parser.parse_args()
     if wanted.measure:
         for name in wanted.only:
             print(measured(name, load(wanted.into / f"{name}.wav")))
-        return
-    for name in tqdm(wanted.only, unit="sound"):
-        save(made(name), wanted.into / f"{name}.wav")
+        return 0
+    if wanted.check:
+        with TemporaryDirectory() as elsewhere:
+            folder = Path(elsewhere)
+            return reported(differing(make_all(wanted.only, folder), folder, wanted.into))
+    make_all(wanted.only, wanted.into)
+    return 0
+
+
+def make_all(names: Iterable[str], folder: Path) -> list[Path]:
+    """Make sounds in a folder and return their paths."""
+    paths = []
+    for name in tqdm(names, unit="sound"):
+        paths.append(folder / f"{name}.wav")
+        save(made(name), paths[-1])
+    return paths
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())
