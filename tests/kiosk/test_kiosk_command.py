@@ -1,0 +1,97 @@
+"""``quiclo kiosk``: papers, PIN and figures from the console, and the whole thing as real processes."""
+
+from __future__ import annotations
+
+import configparser
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from quiclo_game.cli import main
+from quiclo_game.kiosk.bundle import FONTS, arguments, data_files
+from quiclo_game.kiosk.papers import PAPERS, paper
+from quiclo_game.kiosk.pin import PinLock
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_every_paper_can_be_printed(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["kiosk", "--print", name]) == 0
+    assert capsys.readouterr().out == paper(name)
+    assert "quiclo" in paper(name).lower()
+
+
+def test_papers_are_what_their_readers_expect() -> None:
+    assert tomllib.loads(paper("config"))["show"]["place"] == "fair"
+    for name, section in (("unit", "Service"), ("autostart", "Desktop Entry")):
+        read = configparser.ConfigParser(interpolation=None, strict=True)
+        read.read_string(paper(name))
+        assert section in read
+
+
+def test_a_pin_is_set_from_the_console(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("2468\n"))
+    assert main(["kiosk", "--set-pin", "--data-dir", str(tmp_path)]) == 0
+
+    assert PinLock(tmp_path / "kiosk", lambda: 0.0).opens("2468")
+
+
+def test_figures_are_printed_also_where_there_are_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["kiosk", "--statistics", "--data-dir", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.startswith("day,hour,kind,")
+
+
+def test_a_bundle_carries_words_pictures_papers_and_only_the_fonts_that_are_needed() -> None:
+    names = [path.name for path, _ in data_files()]
+
+    assert {"de.toml", "en.toml", "kiosk.toml", "144.png", "FredokaOne-Regular.ttf"} <= set(names)
+    assert [name for name in names if name.startswith("Noto") and name not in FONTS] == []
+    assert "--onedir" in arguments(ROOT / "nowhere")
+
+
+def log_of(folder: Path) -> str:
+    path = folder / "kiosk" / "logs" / "kiosk.log"
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(each) for each in found]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="this system does not list processes")
+def test_a_killed_game_begins_again_and_the_supervisor_leaves_when_it_is_asked_to(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "quiclo_game.cli", "kiosk", "--headless", "--data-dir", str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL) as supervisor:
+        try:
+            end = time.monotonic() + PATIENCE
+            first: list[int] = []
+            while not first and time.monotonic() < end:
+                first = children(supervisor.pid)
+                time.sleep(0.05)
+            os.kill(first[0], signal.SIGKILL)
+            second = first
+            while (not second or second == first) and time.monotonic() < end:
+                second = children(supervisor.pid)
+                time.sleep(0.05)
+            assert second
+            assert second != first
+            supervisor.send_signal(signal.SIGTERM)
+            assert supervisor.wait(PATIENCE) == 0
+        finally:
+            supervisor.kill()
+
+    log = log_of(tmp_path)
+    assert "crash 1: it ended with code -9" in log
+    assert "left: 2 starts, 1 crashes" in log
+    assert "crash," in (tmp_path / "kiosk" / "statistics.csv").read_text()
