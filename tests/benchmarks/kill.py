@@ -1,6 +1,6 @@
 """Kill a running game many times and count what is lost: ``python -m tests.benchmarks.kill [--quick]``.
 
-200 kills with SIGKILL at random moments (``--quick``: 12), over games of every mode; each game is taken up again after
+500 kills with SIGKILL at random moments (``--quick``: 12), over games of every mode; each game is taken up again after
 every kill and must end with the very journal of an unbroken game. Exit code 1 if anything was lost.
 """
 
@@ -14,7 +14,7 @@ from pathlib import Path
 from quiclo_game.rules.registry import MODES
 from tests.end_to_end.killing import kill_again_and_again
 
-KILLS = 200
+KILLS = 500
 QUICK_KILLS = 12
 
 
