@@ -60,4 +60,4 @@ def test_dice_dates_and_bare_numbers_are_no_calculations(fonts: Fonts) -> None:
 def test_a_word_wider_than_the_line_is_broken(fonts: Fonts) -> None:
     lines = LineBreaker(fonts, 20, 120, 10).lines("Donaudampfschifffahrtsgesellschaft")
     assert len(lines) > 1
-    assert "".join(read(lines)) == "Donaudampfschifffahrtsgesellschaft"
+    assert "".join(read(lines)).replace("-", "") == "Donaudampfschifffahrtsgesellschaft"
