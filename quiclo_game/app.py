@@ -70,6 +70,7 @@ class App(Overlays):
         width, height = display.size
         forge = Forge(assets, Fonts(), min(LARGEST_CACHE, max(96_000_000, width * height * BYTES_PER_PIXEL_OF_WINDOW)))
         kept = store.settings
+        audio.groups = dict(kept.volumes)
         self.stack = SceneStack()
         pointers = Pointers(clock, display.size, kept.px_per_mm or PX_PER_MM, kept.calibrations)
         self.services = Services(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import locale
 import math
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
@@ -15,6 +15,7 @@ from quiclo_game.shell.choices import FlipPath, Notation, Speed, TextSize
 from quiclo_game.shell.house_rules import HouseRules, house_rules_from
 
 LOUDEST = 10
+SOUND_GROUPS = ("table", "signals", "keys", "buzzer")
 
 
 def system_language() -> str:
@@ -33,6 +34,8 @@ class Settings:
     volume: int = 7
     """0 to 10."""
     muted: bool = False
+    volumes: tuple[tuple[str, int], ...] = ()
+    """Those of single groups of sounds (``table``, ``signals``, ``keys``, ``buzzer``), 0 to 10 within ``volume``."""
     speed: Speed = Speed.NORMAL
     """Of everything that moves."""
     thinking: Speed = Speed.NORMAL
@@ -94,6 +97,19 @@ def _volume(value: object) -> int:
     return value
 
 
+def _volumes(value: object) -> tuple[tuple[str, int], ...]:
+    pairs = value.items() if isinstance(value, Mapping) else value
+    if not isinstance(pairs, Iterable) or isinstance(pairs, str):
+        raise ValueError(value)
+    chosen = []
+    for name, volume in pairs:
+        if name not in SOUND_GROUPS:
+            raise ValueError(name)
+        _volume(volume)
+        chosen.append((str(name), int(volume)))
+    return tuple(sorted(chosen))
+
+
 def _number(value: object) -> float:
     if not isinstance(value, int | float) or isinstance(value, bool) or not math.isfinite(value):
         raise ValueError(value)
@@ -146,6 +162,7 @@ def _calibration(value: object) -> PanelCalibration:
 READERS: Mapping[str, Callable[[Any], object]] = {
     "language": _language,
     "volume": _volume,
+    "volumes": _volumes,
     "muted": _flag,
     "speed": Speed,
     "thinking": Speed,

@@ -1,13 +1,15 @@
 import pytest
 
 from quiclo_game.locale import languages
+from quiclo_game.shell.audio import group_of
 from quiclo_game.shell.calibration import Calibration, PanelCalibration
 from quiclo_game.shell.choices import FlipPath, Speed, TextSize
-from quiclo_game.shell.settings import READERS, Settings, settings_from, system_language, values_of
+from quiclo_game.shell.settings import READERS, SOUND_GROUPS, Settings, settings_from, system_language, values_of
 
 UNUSUAL = Settings(
     language="de",
     volume=0,
+    volumes=(("keys", 3), ("table", 8)),
     muted=True,
     speed=Speed.SLOW,
     thinking=Speed.INSTANT,
@@ -45,6 +47,10 @@ def test_what_is_missing_has_its_default_and_strangers_are_passed_over() -> None
         ("volume", True),
         ("volume", 3.5),
         ("volume", "7"),
+        ("volumes", {"table": 11}),
+        ("volumes", {"trumpets": 3}),
+        ("volumes", "table"),
+        ("volumes", 5),
         ("muted", 1),
         ("speed", "warp"),
         ("speed", []),
@@ -82,3 +88,12 @@ def test_the_system_says_which_language_to_start_in(
 
     assert system_language() == language
     assert language in languages()
+
+
+def test_volumes_of_groups_can_be_written_by_name() -> None:
+    settings, wrong = settings_from({"volumes": {"table": 8, "keys": 3}})
+    assert (settings.volumes, wrong) == ((("keys", 3), ("table", 8)), ())
+
+
+def test_the_groups_are_those_of_the_sounds() -> None:
+    assert {group_of(name) for name in ("die_roll", "valid", "select", "buzzer_2")} == set(SOUND_GROUPS)
