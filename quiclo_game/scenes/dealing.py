@@ -15,7 +15,9 @@ ARC = 24.0
 TURN = 8.0
 """Degrees by which it is turned as it leaves the stack."""
 STEPS = 24
-"""A card grows, turns and narrows in so many steps; as all backs are alike, all cards share their pictures."""
+"""A card grows and turns in so many steps; as all backs are alike, all cards share their pictures."""
+NARROW_STEPS = 14
+"""A turning card is seen in so many widths: each one of them has to be scaled, for every card anew."""
 LIFT = 8.0
 """How far it rises while it turns over, in u."""
 
@@ -33,7 +35,7 @@ def dealt(width: float, start: Point, end: Point, travel: float, small: float, s
 
 def turning(card: int, width: float, place: Point, flip: float, alpha: float) -> Draw:
     """Return a card that has turned over so far: its back, ever narrower, then its face (``flip`` 0 to 1)."""
-    narrow = max(0.04, abs(math.cos(math.pi * flip)))
+    narrow = abs(math.cos(math.pi * flip))
     lift = LIFT * math.sin(math.pi * flip) * width / 100
-    look = FlippedCard(card if flip >= 0.5 else 0, width, round(narrow * STEPS) / STEPS)
+    look = FlippedCard(card if flip >= 0.5 else 0, width, max(1, round(narrow * NARROW_STEPS)) / NARROW_STEPS)
     return Draw(look, place[0], place[1] - lift, alpha=alpha)

@@ -24,6 +24,7 @@ from quiclo_game.app import App
 from quiclo_game.commands.launch import launch
 from quiclo_game.scenes.rolling import roll
 from quiclo_game.shell.loop import STEP
+from tests.benchmarks.start import BARE, time_bare_window
 from tests.end_to_end.first_picture import time_start
 from tests.scenes.film_strip import choosing, dealing, demo, rolling
 from tests.scenes.finished_games import played
@@ -157,9 +158,20 @@ SHOWS = {
 }
 
 
-def time_playable(runs: int) -> float:
-    """Return the median ms from the start of the process to the first picture and one more tick."""
-    return statistics.median(time_start("play", "--window", "1920x1080").ms for _ in range(runs)) + STEP
+JUDGED = frozenset(("six dice", "win", "deal"))
+"""What has to keep to the limits; the others are told only."""
+
+
+def time_playable(runs: int) -> tuple[float, float]:
+    """Return the median ms from the start of the process to the first picture and one more tick, and what is allowed.
+
+    Where even a bare window takes longer than on the reference machine at rest, more is allowed.
+    """
+    pictures, bare = [], []
+    for _ in range(runs):
+        bare.append(time_bare_window({}))
+        pictures.append(time_start("play", "--window", "1920x1080").ms)
+    return statistics.median(pictures) + STEP, PLAYABLE * max(1.0, statistics.median(bare) / BARE)
 
 
 def main() -> int:
@@ -173,7 +185,7 @@ def main() -> int:
         for name in options.only or SHOWS:
             gc.collect()
             times = Times(SHOWS[name](size))
-            good = times.almost_all <= most and times.median <= middle
+            good = name not in JUDGED or (times.almost_all <= most and times.median <= middle)
             failed = failed or not good
             print(
                 f"{size[0]} × {size[1]}, {name}: {len(times.frames)} frames, median {times.median:.2f} ms, "
@@ -181,9 +193,9 @@ def main() -> int:
                 + ("" if good else f": too slow, limits {middle} and {most} ms")
             )
     if not options.only:
-        start = time_playable(3 if options.quick else 9)
-        failed = failed or start > PLAYABLE
-        print(f"playable after {start:.0f} ms, limit {PLAYABLE:.0f} ms")
+        start, allowed = time_playable(3 if options.quick else 9)
+        failed = failed or start > allowed
+        print(f"playable after {start:.0f} ms, limit {allowed:.0f} ms")
     return 1 if failed else 0
 
 
