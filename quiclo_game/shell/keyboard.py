@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from quiclo_game.shell.inputs import KeyPress, KeyRelease
+
+OTHER_NAMES: Final = {
+    "enter": "return",
+    "equals": "=",
+    "ac back": "escape",
+    "page up": "pageup",
+    "page down": "pagedown",
+}
+"""Keys that the scenes know by other names than pygame."""
 
 
 def key_press(event: pygame.Event) -> KeyPress:
@@ -31,4 +42,4 @@ def plain_name(name: str) -> str:
     name = name.lower()
     if len(name) == 3 and name.startswith("[") and name.endswith("]"):
         return name[1]
-    return {"enter": "return", "equals": "=", "ac back": "escape"}.get(name, name)
+    return OTHER_NAMES.get(name, name)

@@ -14,7 +14,8 @@ from quiclo_game.shell.keyboard import plain_name
         ("equals", "="),
         ("AC Back", "escape"),
         ("F11", "f11"),
-        ("page up", "page up"),
+        ("page up", "pageup"),
+        ("page down", "pagedown"),
     ],
 )
 def test_the_number_pads_keys_are_named_like_the_others(pygame_name: str, name: str) -> None:

@@ -94,7 +94,8 @@ def play_keys(layout: NetworkLayout, standing: Standing, language: Language, ord
 def call_key(layout: NetworkLayout, language: Language, other: Language) -> Control:
     """Return the invitation of the demo, in both languages: it leads to the title."""
     s, main = layout.scale, layout.main_key
-    left = min(main.x, layout.auto_key.x)
+    # Around a table the key of the automatic play lies beyond the hand.
+    left = main.x if layout.around else min(main.x, layout.auto_key.x)
     return button(
         "call",
         (left + main.right) / 2,

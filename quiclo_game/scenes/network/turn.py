@@ -187,6 +187,9 @@ class Turn:
         ways = ways_at(state, cards, cell, self.choice.target)
         if ways:
             self._table.submit(ways[0])
+        elif len(cards) == PAIR and self.choice.target and self._fits(Choice(cards, self.choice.target)):
+            self.choice = Choice(cards, self.choice.target)
+            self._table.say(self._table.words("network.choose_place"))
         elif len(cards) == PAIR and self.choice.target:
             self._judge(Choice(cards, self.choice.target))
         else:

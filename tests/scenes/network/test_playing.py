@@ -232,6 +232,16 @@ def test_cards_dropped_on_bare_felt_go_home_with_a_word() -> None:
     assert [card.y for card in game.table.hand.cards] == [slot.y for slot in game.table.places.slots()]
 
 
+def test_a_fitting_pair_dropped_beside_its_ghosts_keeps_them() -> None:
+    game = table(36, 106, 9).choose(70, 36, 106)
+
+    game.drag(game.card(36), game.cell(5, 1)).watch()
+
+    assert (game.match.moves, game.chosen) == ([], ((36, 106), 70))
+    assert game.table.turn.ghosts
+    assert game.table.message == "Wohin damit? Tippe auf einen freien Platz."
+
+
 def test_a_card_dragged_within_the_hand_gives_the_hand_its_own_order() -> None:
     game = table(36, 106, 9, 50)
 
