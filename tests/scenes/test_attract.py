@@ -1,0 +1,96 @@
+"""What passers-by see: all modes in turn, a line of what happened in every language, and nothing that burns in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from quiclo_game.kiosk.config import KioskConfig
+from quiclo_game.locale import load_words
+from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.match import Match
+from quiclo_game.play.players import Strength, bots
+from quiclo_game.rules.registry import KEYS, find_mode
+from quiclo_game.scenes.attract import AttractScene
+from quiclo_game.scenes.attract_caption import caption_of
+from quiclo_game.scenes.wander import WANDER, Wander
+from quiclo_game.shell.choices import Speed
+from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.shapes import Disc
+from tests.bot_game import begin, header_of, play_on
+from tests.kiosk.house import start_house
+
+
+@pytest.fixture(autouse=True)
+def _screen() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def test_the_picture_wanders_at_most_24_px_a_minute_and_never_far() -> None:
+    wander, places = Wander(), []
+    for _ in range(3600):
+        wander.update(1000.0)
+        places.append(wander.shift)
+
+    assert all(abs(x) <= WANDER and abs(y) <= WANDER for x, y in places)
+    assert max(math.dist(places[at], places[at + 60]) for at in range(len(places) - 60)) <= 24.0
+    assert len(set(places)) > 30
+
+
+def test_what_rests_stays_the_same_object_while_the_picture_does_not_wander() -> None:
+    wander, draw = Wander(), Draw(Disc(5, "honey"), 10, 10)
+    first = wander.moved("still", [draw])
+    assert wander.moved("still", [draw])[0] is first[0]
+    wander.update(60_000.0)
+
+    assert wander.moved("still", [draw])[0].x == 10 + wander.shift[0]
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_mode_has_lines_for_what_its_bots_do(key: str, language: str) -> None:
+    header = header_of(key, 4, seed=2)
+    match = play_on(begin(header), header, 60)
+    words, players = load_words(language), bots(4, Strength.MEDIUM)
+    found = [caption_of([move], players, words) for move in match.moves]
+    texts = [caption.text for caption in found if caption is not None]
+
+    assert any("=" in text for text in texts)
+    assert any(words("kiosk.colour.coral") in text for text in texts)
+    assert all("\n" not in text and "Robo" not in text for text in texts)
+
+
+def test_a_won_target_is_told_with_calculation_colour_card_and_continent() -> None:
+    mode = find_mode("brain_training")
+    header = header_of(mode.key, 2, seed=1)
+    match: Match[object] = play_on(begin(header), header, 80)
+    captions = [caption_of([move], bots(2, Strength.MEDIUM), load_words("de")) for move in match.moves]
+    won = next(caption.text for caption in captions if caption is not None and " gewinnt die " in caption.text)
+
+    assert won.count("=") == 1
+    assert any(continent in won for continent in ("Europa", "Afrika", "Asien", "amerika", "Australien"))
+    assert isinstance(header.chance(), SeededChance)
+
+
+def test_all_modes_play_themselves_in_turn_and_every_game_comes_to_its_end(tmp_path: Path) -> None:
+    app = start_house(tmp_path, KioskConfig())
+    app.services.store.override(speed=Speed.INSTANT, thinking=Speed.INSTANT)
+    seen: list[str] = []
+    for _ in range(3000):
+        app.loop.advance(500.0)
+        scene = app.stack.top
+        assert isinstance(scene, AttractScene)
+        if not seen or seen[-1] != scene.table.plan.mode_key:
+            seen.append(scene.table.plan.mode_key)
+        if len(seen) > len(KEYS):
+            break
+
+    assert seen[: len(KEYS)] == list(KEYS)
+    assert scene.finished >= len(KEYS)
+    strengths = {player.strength for player in scene.table.plan.players}
+    assert len(strengths) == 3
