@@ -81,6 +81,7 @@ def test_all_modes_play_themselves_in_turn_and_every_game_comes_to_its_end(tmp_p
     app = start_house(tmp_path, KioskConfig())
     app.services.store.override(speed=Speed.INSTANT, thinking=Speed.INSTANT)
     seen: list[str] = []
+    scene = app.stack.top
     for _ in range(3000):
         app.loop.advance(500.0)
         scene = app.stack.top
@@ -90,6 +91,7 @@ def test_all_modes_play_themselves_in_turn_and_every_game_comes_to_its_end(tmp_p
         if len(seen) > len(KEYS):
             break
 
+    assert isinstance(scene, AttractScene)
     assert seen[: len(KEYS)] == list(KEYS)
     assert scene.finished >= len(KEYS)
     strengths = {player.strength for player in scene.table.plan.players}
