@@ -60,6 +60,8 @@ class StrategyScene(TableScene):
         """The key that waits to be confirmed: to give up, or to pay for a hint."""
         self.picks = Picks()
         self.lens_stays = False
+        self.asks_away = False
+        """Whether the others are to look away before the hidden cards stay open."""
         self.clock = PlayingClock(match)
         super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
         self.tiles = TileDesk(self)
@@ -131,6 +133,8 @@ class StrategyScene(TableScene):
             return Choice.CURTAIN if closed else SECRET[step]
         if step is Step.VOTE and self.board.ballot is not None:
             return Choice.VOTE
+        if self.asks_away and self.interactive:
+            return Choice.CURTAIN
         return Choice.MARKET if self.market and self.may_swap else None
 
     @property
@@ -242,13 +246,13 @@ class StrategyScene(TableScene):
         self.tiles.let_go()
         self.workshop = Workshop(self.plan.settings, self.workshop.way)
         self.shop_open = False
-        self.lens_stays = False
+        self.lens_stays = self.asks_away = False
         self.board.hinted_cards = ()
 
     def _begin_step(self) -> None:
         """Lay an empty pad out, and close the market."""
         self.pad = GroupedPad(NUMBER_DICE, self._operators, parentheses=self.parentheses)
-        self.market, self.sure = False, ""
+        self.market, self.sure, self.asks_away = False, "", False
 
     # ---- the edges of a table ------------------------------------------------------------------------------------
 

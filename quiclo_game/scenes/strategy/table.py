@@ -120,10 +120,15 @@ class StrategyTable(StrategyScene):
             case "lay":
                 self._lay()
             case "open":
-                self.picks.opened_for = self.seat
+                if self.asks_away:
+                    self.lens_stays, self.asks_away = True, False
+                else:
+                    self.picks.opened_for = self.seat
                 self.services.audio.play("card_flip")
             case "lens":
-                self.lens_stays = not self.lens_stays and self.duration - self._lens_down < HOLD
+                stays = not self.lens_stays and self.duration - self._lens_down < HOLD
+                # Around a table only the own side sees the lens; on a couch all look at the same picture.
+                self.lens_stays, self.asks_away = stays and self.around, stays and not self.around
             case "hint":
                 self._adviser.hint()
             case "advice":
@@ -241,7 +246,11 @@ class StrategyTable(StrategyScene):
     @property
     def clock_runs(self) -> bool:
         """Whether a person thinks: not while dice are due, nor while others are still to look away."""
-        return super().clock_runs and self.state.step not in ROLLS and self.choice is not Choice.CURTAIN
+        return (
+            super().clock_runs
+            and self.state.step not in ROLLS
+            and (self.asks_away or self.choice is not Choice.CURTAIN)
+        )
 
     def time_up(self) -> None:
         """Give up what is being done, and end the turn."""

@@ -52,7 +52,7 @@ def hinted(**how: Any) -> Seated:
 
 
 def lens(**how: Any) -> Seated:
-    return dealt(**how).press("lens")
+    return dealt(**how).press("lens").press("open")
 
 
 def unreachable(**how: Any) -> Seated:

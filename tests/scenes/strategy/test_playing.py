@@ -125,7 +125,7 @@ def test_hidden_cards_join_a_combination_through_the_lens() -> None:
     seated = Seated("Anna,Ben").watch().show_cards()
     seated.give((54, 81, 135), (7, 19, 64), hidden=((2, 27, 108), (12, 71, 99)))
     assert "own:27" not in seated.keys
-    seated.press("lens")
+    seated.press("lens", "open")
     seated.press(*(f"own:{card}" for card in (54, 81, 135, 135, 108, 27, 27, 2, 54)), "lay")
     assert set(seated.state.combination.rows[0]) == {54, 81, 135}  # type: ignore[union-attr]
 
@@ -138,7 +138,14 @@ def test_a_finger_that_rests_on_the_lens_opens_the_hand_and_lifting_it_closes_it
     seated.finger("lens", Phase.UP)
     seated.wait(200)
     assert not seated.table.sees(0)
+
+
+def test_on_a_couch_the_others_are_asked_to_look_away_before_hidden_cards_stay_open() -> None:
+    seated = dealt()
     seated.press("lens")
+    assert not seated.table.sees(0)
+    assert "lens" not in seated.keys
+    seated.press("open")
     seated.wait(900)
     assert seated.table.sees(0), "a short tap leaves it open"
     seated.press("lens")
@@ -236,7 +243,7 @@ def test_parentheses_are_offered_where_they_are_agreed_on() -> None:
 
 
 def test_the_agreed_time_ends_the_game_with_this_turn() -> None:
-    seated = dealt(minutes="1").wait(61_000)
+    seated = dealt(minutes="1").wait(40_000).press("lens", "open").wait(21_000)
     assert seated.state.time_over
     assert "letzte" in seated.table.message
 
