@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import reduce
-from operator import or_
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 from quiclo_game.play.lots import Lots
+from quiclo_game.play.network_outlook import Outlook
 from quiclo_game.play.players import Strength
 from quiclo_game.play.thought import Thought
-from quiclo_game.rules.bits import bits_of, places_of
+from quiclo_game.rules.bits import bits_of
 from quiclo_game.rules.cards import CARDS
 from quiclo_game.rules.network_moves import Fit, directions_for, fits
 from quiclo_game.rules.network_state import DrawCard, NetworkState, PassTurn, PlaceCards
-from quiclo_game.rules.network_triples import orders_of, partners, triple_counts
+from quiclo_game.rules.network_triples import orders_of, triple_counts
 from quiclo_game.rules.seats import Seat
 
 T = TypeVar("T")
 
-MOVE: Final = 20
-"""A strong bot gives up one own move for cards that take part in so many fewer equations: those are hard to lay later,
-and help the others less."""
-ENOUGH: Final = 6
-"""More own moves than this make no difference to it."""
-FEW: Final = 4
-"""With so few cards it looks at what it may draw next instead."""
+FEW: Final = 3
+"""With so few cards left a strong bot thinks of what it may draw next."""
+SOME: Final = 7
+"""With so many at most it counts the pairs that it can lay one after the other."""
+HARD: Final = 5.0
+"""What a hundred equations of the two cards are worth to it, in shares of unseen cards that would fit: cards of few
+equations are hard to lay later, and help the others less. All weights were found by playing against medium."""
 
 _MS_TO_PLACE: Final[Mapping[Strength, int]] = {Strength.EASY: 6500, Strength.MEDIUM: 5000, Strength.STRONG: 3600}
 _MS_PER_CARD: Final = 120
@@ -38,7 +37,8 @@ class NetworkMind:
     """One strength of player; without memory, so equal views and equal lots give equal decisions.
 
     Easy lays anything that fits. Medium gets rid of the cards that take part in the fewest equations, the largest
-    first. Strong lays what leaves most moves to its own hand, and near the end what leaves most hope for the next draw.
+    first. Strong does so too, but weighs it against what the rest of its hand can do then: by itself, one pair after
+    the other, and with whatever it may draw.
     """
 
     def __init__(self, strength: Strength) -> None:
@@ -61,73 +61,41 @@ class NetworkMind:
     def _preferred(self, found: list[Fit], view: NetworkState, hand: tuple[int, ...]) -> list[Fit]:
         """Return the fits that are equally good to this strength."""
         operators = view.settings["operators"]
+        costs: Sequence[float]
         match self._strength:
+            case _ if len(found) == 1:
+                return found
             case Strength.EASY:
                 return found
             case Strength.MEDIUM:
                 counts = triple_counts(operators)
                 costs = [1000 * (counts[fit.low] + counts[fit.high]) - fit.low - fit.high for fit in found]
-            case Strength.STRONG if len(hand) > FEW:
-                counts = triple_counts(operators)
-                kept = moves_kept(found, hand, operators)
-                costs = [counts[fit.low] + counts[fit.high] - MOVE * min(kept[fit[:2]], ENOUGH) for fit in found]
             case Strength.STRONG:
-                costs = [-count for count in helpful_draws(found, hand, view)]
+                costs = _outlooks(found, view, hand)
         least = min(costs)
         return [fit for fit, cost in zip(found, costs, strict=True) if cost == least]
 
 
-def moves_kept(found: Sequence[Fit], hand: tuple[int, ...], operators: str) -> dict[tuple[int, int], int]:
-    """Return for each two cards that fit how many moves the rest of the hand has once they lie in the network.
-
-    A move is two cards with one target. Those of today that use neither card stay; three cards of the hand that make
-    an equation among themselves become one as soon as one of them lies. That an open direction may close is left out.
-    """
-    table, own = partners(operators), bits_of(hand)
-    using = dict.fromkeys(hand, 0)
-    both: dict[tuple[int, int], int] = {}
-    for fit in found:
-        using[fit.low] += 1
-        using[fit.high] += 1
-        both[fit[:2]] = both.get(fit[:2], 0) + 1
-    among = {}
-    for card in hand:
-        row = table[card]
-        among[card] = sum([bits.bit_count() for other in hand if (bits := row[other] & own)]) // 2
-    total = len(found)
-    return {
-        (low, high): total
-        - using[low]
-        - using[high]
-        + shared
-        + among[low]
-        + among[high]
-        - 2 * (table[low][high] & own).bit_count()
-        for (low, high), shared in both.items()
-    }
-
-
-def helpful_draws(found: Sequence[Fit], hand: tuple[int, ...], view: NetworkState) -> list[int]:
-    """Return for each fit how many unseen cards would give the rest of the hand a move once the two lie.
-
-    All unseen cards count once more where the rest has a move anyway.
-    """
-    table, network = partners(view.settings["operators"]), view.network
-    seen = bits_of({card for cards in view.hands for card in cards})
-    unseen = bits_of(CARDS) & ~seen & ~network.numbers
-    helping = {own: _union(table[own][card] for card in places_of(network.playable)) & unseen for own in hand}
-    counts = []
+def _outlooks(found: Sequence[Fit], view: NetworkState, hand: tuple[int, ...]) -> list[float]:
+    """Return for each fit how badly the rest of the hand stands once it lies."""
+    operators, network = view.settings["operators"], view.network
+    seen = bits_of({card for cards in view.hands for card in cards}) | network.numbers
+    outlook = Outlook(hand, network.playable, bits_of(CARDS) & ~seen, operators)
+    counts, left = triple_counts(operators), len(hand) - 2
+    worths: dict[tuple[int, int], float] = {}
     for low, high, _ in found:
-        rest = [own for own in hand if own not in (low, high)]
-        useful = _union(helping[own] | (table[own][low] | table[own][high]) & unseen for own in rest)
-        playable = network.playable | 1 << low | 1 << high
-        ready = any(table[one][other] & playable for one in rest for other in rest)
-        counts.append(useful.bit_count() + unseen.bit_count() * ready)
-    return counts
-
-
-def _union(sets: Iterable[int]) -> int:
-    return reduce(or_, sets, 0)
+        pair = low, high
+        if pair in worths:
+            continue
+        any_of, each = outlook.hopes(pair)
+        hard = HARD * (counts[low] + counts[high]) / 100
+        if left <= FEW:
+            worths[pair] = outlook.pairs_ahead(pair) + 8 * any_of + 3 * each
+        elif left <= SOME:
+            worths[pair] = 2.5 * outlook.pairs_ahead(pair) + 2 * each - hard
+        else:
+            worths[pair] = 4 * each - hard
+    return [-worths[fit[:2]] for fit in found]
 
 
 def _any_of(choices: Sequence[T], lots: Lots) -> T:

@@ -11,12 +11,10 @@ from quiclo_game.play.bots import Bot
 from quiclo_game.play.chance import SeededChance
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
-from quiclo_game.play.network_bot import helpful_draws, moves_kept
 from quiclo_game.play.players import Strength
 from quiclo_game.rules.frozen import changed
-from quiclo_game.rules.network_moves import Fit, fits, has_fit
+from quiclo_game.rules.network_moves import fits
 from quiclo_game.rules.network_state import DrawCard, NetworkState, PassTurn, PlaceCards, Step
-from quiclo_game.rules.network_triples import triple_counts
 from quiclo_game.rules.options import settle
 from tests.network_table import MODE, NetworkTable
 from tests.random_play import Setup, play_at_random
@@ -119,54 +117,6 @@ def positions(count: int) -> list[NetworkState]:
     return found
 
 
-def test_moves_kept_are_those_that_a_second_search_finds() -> None:
-    seen = 0
-    for state in positions(40):
-        found = fits(state.hand, state.network, ALL)
-        for (low, high), kept in moves_kept(found, state.hand, ALL).items():
-            rest = [card for card in state.hand if card not in (low, high)]
-            after = changed(state.network, playable=state.network.playable | 1 << low | 1 << high)
-            assert kept == len(fits(rest, after, ALL))
-            seen += 1
-    assert seen > 300
-
-
-def test_helpful_draws_are_those_that_a_second_search_finds() -> None:
-    seen = 0
-    for state in positions(40):
-        hand = state.hand[-4:]
-        view = MODE.view(changed(state, hands=tuple(hand for _ in state.hands)), 0)
-        found = fits(hand, view.network, ALL)
-        known = {card for cards in view.hands for card in cards}
-        unseen = [card for card in range(1, 145) if card not in known and card not in view.network]
-        for fit, count in zip(found, helpful_draws(found, hand, view), strict=True):
-            rest = [card for card in hand if card not in fit[:2]]
-            after = changed(view.network, playable=view.network.playable | 1 << fit.low | 1 << fit.high)
-            ready = has_fit(rest, after, ALL)
-            drawn = [card for card in unseen if any(has_fit(sorted((own, card)), after, ALL) for own in rest)]
-            assert count == len(drawn) + len(unseen) * ready
-            seen += 1
-    assert seen > 30
-
-
-def test_strong_weighs_the_moves_that_it_keeps_against_the_cards_that_are_hard_to_lay() -> None:
-    counts = triple_counts(ALL)
-    seen = 0
-    for state in positions(10):
-        seat, hand = state.turns.seat, state.hand
-        worth = {}
-        for fit in fits(hand, state.network, ALL):
-            rest = [card for card in hand if card not in fit[:2]]
-            after = changed(state.network, playable=state.network.playable | 1 << fit.low | 1 << fit.high)
-            worth[fit[:2]] = 20 * min(6, len(fits(rest, after, ALL))) - counts[fit.low] - counts[fit.high]
-        action = Bot(MODE, seat, STRONG, Lots(seat)).decide(state).action
-        if len(hand) > 4 and isinstance(action, PlaceCards):
-            low, high = sorted((action.first, action.second))
-            assert worth[low, high] == max(worth.values())
-            seen += len(set(worth.values())) > 1
-    assert seen > 15
-
-
 def test_strong_with_few_cards_keeps_what_fits_at_once() -> None:
     """40 and 7 fit both to 47 and 33; the other two cards fit nowhere before, and 100 − 60 = 40 afterwards."""
     table = NetworkTable((7, 40, 60, 100), (1,), cards={47: (0, 0), 67: (9, 9)})
@@ -176,8 +126,12 @@ def test_strong_with_few_cards_keeps_what_fits_at_once() -> None:
     assert laid == {(7, 40)}
 
 
-def test_fits_are_told_apart_by_target_too() -> None:
-    assert moves_kept([Fit(17, 30, 13), Fit(17, 30, 47)], (17, 30, 99), ALL) == {(17, 30): 0}
+def test_strong_lays_first_what_leaves_a_pair_for_later() -> None:
+    """3 and 4 fit to 7 and so do 2 and 5; only 2 and 5 leave 3 and 4, while 3 and 5 fit to 2 or 8 in their turn."""
+    table = NetworkTable((2, 3, 4, 5), (1,), cards={7: (0, 0)})
+    laid = {tuple(sorted((action.first, action.second))) for action in choices(table, STRONG, 20)}
+
+    assert laid <= {(2, 5), (3, 4)}
 
 
 # ---- among each other --------------------------------------------------------------------------------------------
