@@ -6,33 +6,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from quiclo_game.play.bots import Bot
 from quiclo_game.play.chance import ScriptedChance, SeededChance
-from quiclo_game.play.lots import Lots
-from quiclo_game.play.match import Match
-from quiclo_game.play.players import Strength, read_seats
 from quiclo_game.rules.cards import Continent, continent_of
 from quiclo_game.rules.chance import ChanceAction, Rolled
-from quiclo_game.rules.options import settle
-from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.strategy_arithmetic import best_calculation
 from quiclo_game.rules.strategy_state import Hand, Step, StrategyState
-from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.strategy.board import Board
 from quiclo_game.scenes.strategy.table import StrategyTable
-from quiclo_game.shell.inputs import KeyPress, Phase, Pointer, TextTyped
-from quiclo_game.shell.loop import STEP
-from tests.scenes.stand_ins import stand
+from quiclo_game.shell.inputs import Phase, Pointer
+from tests.scenes.seated_table import SeatedTable
 
 MODE = "strategy"
 RICH = (2, 5, 7, 9, 11, 12)
 """Reaches every card from 1 to 144."""
 NET = (54, 81, 135, 108, 27, 2)
 """54 + 81 = 135, 135 − 108 = 27, 27 × 2 = 54."""
-AGES = 240_000.0
 
 
-class Seated:
+class Seated(SeatedTable[StrategyTable]):
     """One table: ``table`` is the scene; every action of people goes through its controls and keys.
 
     ``rules`` are options; the game begins with the first seat unless they say otherwise.
@@ -50,24 +41,11 @@ class Seated:
         **rules: str,
     ) -> None:
         """Sit down; the deal is still to be seen."""
-        self.stand = stand(language, **(program or {}))
-        mode, players = find_mode(MODE), read_seats(seats)
-        settings = settle(mode.options, {"start": "first", **rules})
-        self.plan = GamePlan(MODE, players, settings, seed)
         self.script: list[ChanceAction] = []
-        self.match: Match[Any] = Match(mode, len(players), settings, Falling(self.script, seed))
-        lots = Lots(seed + 1)
-        minds = {
-            seat: Bot(mode, seat, player.strength or Strength.MEDIUM, lots)
-            for seat, player in enumerate(players)
-            if player.strength is not None
-        }
-        self.reports: list[GameReport] = []
-        self.table = StrategyTable(
-            self.stand.services, self.plan, self.match, minds, on_over=self.reports.append, demo=demo
-        )
-        self.match.start()
-        self.table.enter(size)
+        super().__init__(
+            MODE, seats, {"start": "first", **rules}, Falling(self.script, seed),
+            size=size, language=language, seed=seed, demo=demo, program=program,
+        )  # fmt: skip
 
     @property
     def state(self) -> StrategyState:
@@ -79,11 +57,6 @@ class Seated:
     def board(self) -> Board:
         """What is to be seen."""
         return self.table.board
-
-    @property
-    def keys(self) -> set[str]:
-        """The keys of all controls."""
-        return {control.key for control in self.table.controls}
 
     # ---- how the game stands -------------------------------------------------------------------------------------
 
@@ -116,21 +89,6 @@ class Seated:
 
     # ---- what people do ------------------------------------------------------------------------------------------
 
-    def wait(self, ms: float) -> Seated:
-        """Let so much time pass, tick by tick."""
-        for _ in range(max(1, round(ms / STEP))):
-            self.table.update(STEP)
-        return self
-
-    def watch(self) -> Seated:
-        """Let everything that plays play to its end; raises if it never does."""
-        waited = 0.0
-        while not self.table.queue.empty or self.table.tweens.active:
-            self.table.update(STEP)
-            waited += STEP
-            assert waited < AGES, "the cues never end"
-        return self
-
     def finger(self, key: str, phase: Phase, finger: int = 1) -> None:
         """Put a finger down on a control, or lift it there."""
         control = self.table.controls.get(key)
@@ -146,19 +104,6 @@ class Seated:
             if key in self.keys:
                 self.finger(key, Phase.UP)
             self.watch()
-        return self
-
-    def key(self, *names: str) -> Seated:
-        """Press keys that write nothing."""
-        for name in names:
-            self.table.handle(KeyPress(name))
-        return self
-
-    def write(self, text: str) -> Seated:
-        """Type signs as a keyboard does: each is a key and its text."""
-        for sign in text:
-            self.table.handle(KeyPress(sign))
-            self.table.handle(TextTyped(sign))
         return self
 
     def show_cards(self) -> Seated:

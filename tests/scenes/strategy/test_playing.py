@@ -245,7 +245,7 @@ def test_parentheses_are_offered_where_they_are_agreed_on() -> None:
 def test_the_agreed_time_ends_the_game_with_this_turn() -> None:
     seated = dealt(minutes="1").wait(40_000).press("lens", "open").wait(21_000)
     assert seated.state.time_over
-    assert "letzte" in seated.table.message
+    assert "letzte" in seated.table.log()[-1]
 
 
 def test_thinking_time_runs_out_and_the_turn_passes() -> None:
