@@ -10,6 +10,7 @@ from enum import Enum
 from typing import ClassVar
 
 from quiclo_game.rules.cards import Continent
+from quiclo_game.rules.counted import Counted
 from quiclo_game.rules.events import Event, Outcome
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.seats import Seat
@@ -51,7 +52,7 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Counted):
     """How many targets a seat was dealt, how many were reachable, and what it made of them."""
 
     dealt: int = 0
@@ -59,16 +60,6 @@ class Tally:
     solved: int = 0
     revealed: int = 0
     missed: int = 0
-
-    def __add__(self, other: Tally) -> Tally:
-        """Count two tallies together."""
-        return Tally(
-            self.dealt + other.dealt,
-            self.reachable + other.reachable,
-            self.solved + other.solved,
-            self.revealed + other.revealed,
-            self.missed + other.missed,
-        )
 
 
 @dataclass(frozen=True)
