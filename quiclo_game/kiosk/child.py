@@ -7,8 +7,11 @@ import os
 import random
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+
+import pygame
 
 from quiclo_game.kiosk.config import KioskConfig
 from quiclo_game.kiosk.config_file import ConfigRead, load_config
@@ -45,6 +48,7 @@ def run_child(
         display = open_offscreen(size or (1920, 1080))
     else:
         display = open_display(size, fullscreen=config.fullscreen, flip_path=base().settings.flip_path)
+        keep_to_the_game(cursor=config.cursor, alone=config.fullscreen)
     audio = Audio(assets, clock, random.Random(), muted=safe or headless)
     around = Surroundings(
         config, datetime.now, Statistics(own, datetime.now), read.notices, base, safe=safe or headless
@@ -54,6 +58,13 @@ def run_child(
     app.begin()
     app.loop.run()
     return app.exit_code
+
+
+def keep_to_the_game(*, cursor: bool, alone: bool) -> None:
+    """Show the mouse pointer or not; ``alone`` keeps the system's own keys, such as Alt-Tab, where that is possible."""
+    pygame.mouse.set_visible(cursor)
+    with suppress(pygame.error, AttributeError):
+        pygame.event.set_keyboard_grab(alone)
 
 
 def measured_settings(folder: Path) -> Callable[[], SettingsStore]:
