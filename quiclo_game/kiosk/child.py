@@ -34,7 +34,7 @@ def run_child(
     folder: Path, config_file: Path | None, *, safe: bool = False, headless: bool = False, size: Size | None = None
 ) -> int:
     """Run until the supervisor or the operator says stop; return the exit code. Raises where there is no screen."""
-    os.environ.update(environment())
+    os.environ.update({**environment(), "SDL_GRAB_KEYBOARD": "1"})
     logging.basicConfig(stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
     own = folder / OWN_FOLDER
     read = ConfigRead(KioskConfig(fullscreen=False)) if safe else load_config(config_file, folder, own)
@@ -63,8 +63,8 @@ def run_child(
 def keep_to_the_game(*, cursor: bool, alone: bool) -> None:
     """Show the mouse pointer or not; ``alone`` keeps the system's own keys, such as Alt-Tab, where that is possible."""
     pygame.mouse.set_visible(cursor)
-    with suppress(pygame.error, AttributeError):
-        pygame.event.set_keyboard_grab(alone)
+    with suppress(pygame.error):
+        pygame.event.set_grab(alone)
 
 
 def measured_settings(folder: Path) -> Callable[[], SettingsStore]:
