@@ -35,8 +35,13 @@ def _one(entry: object) -> HouseRules:
         return entry
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
-    mode, name, pairs = entry["mode"], entry["name"], entry["values"]
-    texts = [mode, name, *(text for pair in pairs for text in pair)]
-    if not all(isinstance(text, str) for text in texts) or not name or len(name) > LONGEST:
+    mode, name, pairs = entry.get("mode"), entry.get("name"), entry.get("values")
+    if not isinstance(pairs, list | tuple) or any(
+        not isinstance(pair, list | tuple) or len(pair) != 2 for pair in pairs
+    ):
+        raise ValueError(entry)
+    if not isinstance(mode, str) or not isinstance(name, str) or not 0 < len(name) <= LONGEST:
+        raise ValueError(entry)
+    if not all(isinstance(text, str) for pair in pairs for text in pair):
         raise ValueError(entry)
     return HouseRules(mode, name, tuple((key, chosen) for key, chosen in pairs))

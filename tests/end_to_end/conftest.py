@@ -10,6 +10,13 @@ import pygame
 import pytest
 
 from tests.end_to_end.robot import Robot, start_program
+from tests.end_to_end.virtual_pad import unplug_all
+
+
+@pytest.fixture(autouse=True)
+def _no_pads_left() -> Iterator[None]:
+    yield
+    unplug_all()
 
 
 @pytest.fixture

@@ -51,7 +51,7 @@ CHANGES = {
     "set.step": ("step", True),
 }
 """Keys of the settings, and what each of them changes."""
-BUSY = 60.0
+BUSY = 90.0
 """So many s a machine with other work may take."""
 RESTING = 3
 """So many of the ten fingers only rest on the panel."""

@@ -87,6 +87,7 @@ class Guests:
             return False
         if state.hand.hidden:
             robot.tap("lens")
+            robot.tap("open")
         for row in found.rows:
             for card in row:
                 robot.tap(f"own:{card}")

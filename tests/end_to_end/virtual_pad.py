@@ -67,6 +67,17 @@ def missing() -> str:
     return "" if hasattr(ctypes.CDLL(str(path)), "SDL_JoystickAttachVirtualEx") else "SDL has no virtual joysticks"
 
 
+def unplug_all() -> None:
+    """Pull out every virtual gamepad, so that no other test finds one."""
+    path = find_library()
+    if path is None or not pygame.joystick.get_init():
+        return
+    sdl = ctypes.CDLL(str(path))
+    for index in reversed(range(pygame.joystick.get_count())):
+        if sdl.SDL_JoystickIsVirtual(index):
+            sdl.SDL_JoystickDetachVirtual(index)
+
+
 class VirtualPad:
     """One gamepad; plugged in when it is made, pulled out by ``unplug``. The joystick part of SDL must be running."""
 
