@@ -24,6 +24,7 @@ class RollTable:
         self._sums = dice_sums(ALL_OPERATORS)
         self._reached: dict[int, int] = {0: 0}
         self._with_fewer: dict[int, int] = {}
+        self._dice = {face: self._sums.bags.bag((face,)) for face in range(1, NUMBER_SIDES + 1)}
 
     def reaches(self, faces: Sequence[int], target: int) -> bool:
         """Say whether six faces, in any order, reach a target; never one outside 1 to 144.
@@ -59,20 +60,24 @@ class RollTable:
         """Return what some, but not all, of the dice in a bag reach."""
         found = self._with_fewer.get(bag)
         if found is None:
-            found, bags = 0, self._sums.bags
-            for face in set(bags.contents(bag)):
-                smaller = bag - bags.bag((face,))
-                reached = self._reached.get(smaller)
-                found |= self._work_out(smaller) if reached is None else reached
-            self._with_fewer[bag] = found
+            found = self._with_fewer[bag] = self._gathered(bag)
+        return found
+
+    def _gathered(self, bag: int) -> int:
+        found, known = 0, self._reached.get
+        for face in set(self._sums.bags.contents(bag)):
+            smaller = bag - self._dice[face]
+            reached = known(smaller)
+            found |= self._work_out(smaller) if reached is None else reached
         return found
 
     def _work_out(self, bag: int) -> int:
-        found = self._fewer(bag)
+        found = self._with_fewer.pop(bag, None)
+        if found is None:
+            found = self._gathered(bag)
         if found != _ALL_TARGETS:
             found |= self._sums.reach(bag, _ALL_TARGETS)
         self._reached[bag] = found
-        del self._with_fewer[bag]
         return found
 
 
