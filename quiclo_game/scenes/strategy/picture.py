@@ -140,6 +140,11 @@ class TablePicture:
             yield from line_draws(
                 table.board, Area(pad.x, pad.y, pad.width, pad.height * share), scale, words, unfinished=False
             )
+            lost = table.board.target is not None and table.board.target.fate == "lost"
+            if lost and table.board.line.tokens:
+                # Nobody found this calculation: the program shows how it would have gone.
+                label = Words(words("strategy_table.shown_solution"), 22 * layout.scale, "hint", align="left")
+                yield Draw(label, pad.x + 16 * layout.scale, pad.y + 20 * layout.scale)
             below = Area(pad.x, pad.y + pad.height * 0.58, pad.width, pad.height * 0.42)
             text = table.message or words("table.tap_steps" if table.queue.step_mode else "table.tap_stops")
             if not table.demo:
