@@ -30,7 +30,7 @@ from quiclo_game.rules.brain_state import (
     TargetUnreachable,
     TurnPassed,
 )
-from quiclo_game.rules.calculation import Calculation, Token
+from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.events import Event, StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
 from quiclo_game.scenes.brain.board import Board, CardView, FlightView
@@ -38,12 +38,13 @@ from quiclo_game.scenes.brain.circuit import GOAL
 from quiclo_game.scenes.brain.last_move import after as last_after
 from quiclo_game.scenes.celebration import TRIUMPH
 from quiclo_game.scenes.rolling import roll
+from quiclo_game.scenes.writing_out import write_out
 from quiclo_game.shell.easing import in_out_quad, in_out_sine, linear, out_cubic
 from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
 from quiclo_game.shell.tween import Tween
 
 DEAL, DEAL_STAGGER, FLIP = 420.0, 160.0, 260.0
-TOKEN, LOOK, FLIGHT = 430.0, 900.0, 550.0
+LOOK, FLIGHT = 900.0, 550.0
 HOP, MOST_HOPS = 110.0, 660.0
 SHAKE = (10.0, -8.0, 5.0, -2.0, 0.0)
 SHAKE_MS = 360.0
@@ -205,16 +206,7 @@ class BrainPresenter:
             board.clear_line()
             board.selected = card
 
-        yield Chain((Call(choose), Wait(300)))
-        for token in whole.tokens:
-            yield Chain((Call(self._writer(token)), Wait(TOKEN)))
-
-    def _writer(self, token: Token) -> Callable[[], None]:
-        def write() -> None:
-            self._board.line = self._board.line.with_token(token)
-            self._sound("select")
-
-        return write
+        yield from write_out(board, whole, choose, 300, self._sound)
 
     def _verdict(self, event: Event, card: int, status: Status, calculation: str, roll: tuple[int, ...]) -> Motion:
         board = self._board

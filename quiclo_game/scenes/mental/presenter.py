@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.match import Move
-from quiclo_game.rules.calculation import Calculation, Token
+from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.cards import Continent, continent_of
 from quiclo_game.rules.events import Event, StarterDrawn, TurnEnded, TurnStarted
 from quiclo_game.rules.mental_state import (
@@ -30,12 +30,13 @@ from quiclo_game.rules.mental_state import (
 from quiclo_game.scenes.celebration import TRIUMPH
 from quiclo_game.scenes.mental.board import WHOLE_PRODUCT, Best, Board, CoverView
 from quiclo_game.scenes.rolling import roll
+from quiclo_game.scenes.writing_out import write_out
 from quiclo_game.shell.easing import in_out_quad, in_out_sine, out_cubic
 from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
 from quiclo_game.shell.tween import Tween
 
 PRODUCT_STEP, SLIDE = 650.0, 550.0
-TOKEN, LOOK = 430.0, 1000.0
+LOOK = 1000.0
 COVER, COVER_STAGGER = 420.0, 140.0
 SHAKE = (10.0, -8.0, 5.0, -2.0, 0.0)
 SHAKE_MS = 360.0
@@ -169,16 +170,7 @@ class MentalPresenter:
             board.clear_line()
             board.hand = hand
 
-        yield Chain((Call(begin), Wait(200)))
-        for token in whole.tokens:
-            yield Chain((Call(self._writer(token)), Wait(TOKEN)))
-
-    def _writer(self, token: Token) -> Callable[[], None]:
-        def write() -> None:
-            self._board.line = self._board.line.with_token(token)
-            self._sound("select")
-
-        return write
+        yield from write_out(board, whole, begin, 200, self._sound)
 
     def _judge(self) -> None:
         self._board.verdict = "right"

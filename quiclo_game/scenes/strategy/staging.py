@@ -6,18 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.strategy_narration import narrate_strategy
-from quiclo_game.rules.calculation import Calculation, Token
+from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.events import Event
 from quiclo_game.rules.strategy_state import StrategyState
 from quiclo_game.rules.writing import Notation
 from quiclo_game.scenes.celebration import TRIUMPH
 from quiclo_game.scenes.rolling import roll
 from quiclo_game.scenes.strategy.board import Board, FinalView, FlightView, Spot
+from quiclo_game.scenes.writing_out import write_out
 from quiclo_game.shell.easing import in_out_cubic, in_out_quad, in_out_sine
 from quiclo_game.shell.motion import Call, Chain, Motion, Wait
 from quiclo_game.shell.tween import Tween
 
-TOKEN, LOOK, FLIGHT = 430.0, 900.0, 520.0
+LOOK, FLIGHT = 900.0, 520.0
 SHAKE = (10.0, -8.0, 5.0, -2.0, 0.0)
 SHAKE_MS = 360.0
 CALM = 120.0
@@ -77,16 +78,7 @@ class Staging:
             board.clear_line()
             board.selected = card
 
-        yield Chain((Call(begin), Wait(250)))
-        for token in whole.tokens:
-            yield Chain((Call(self._writer(token)), Wait(TOKEN)))
-
-    def _writer(self, token: Token) -> Callable[[], None]:
-        def write() -> None:
-            self._board.line = self._board.line.with_token(token)
-            self._sound("select")
-
-        return write
+        yield from write_out(board, whole, begin, 250, self._sound)
 
     def _solved(self) -> Motion:
         board = self._board
