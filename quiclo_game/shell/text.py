@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import pygame
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
 
 Align = Literal["centre", "left", "right"]
+OPERATORS: Final = frozenset("+−×÷·:=")
+"""Signs that stand between two numbers."""
 HALO_STEPS = 24
 SHORT = 3
 """Up to so many signs a centred text is centred by its ink, not by its advance: a 1 sits in the middle of its disc."""
@@ -130,10 +133,13 @@ class Paragraph:
 
 
 def wrapped(fonts: Fonts, text: str, size: float, font: str, width: float) -> list[str]:
-    """Return the text in lines of at most ``width`` px; only a single sign may be wider."""
+    """Return the text in lines of at most ``width`` px; only a single sign may be wider.
+
+    A calculation is broken before its operators, as people do on paper, never behind one.
+    """
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in _bound(text, lambda piece: fonts.width(piece, size, font) <= width):
         longer = f"{line} {word}" if line else word
         if fonts.width(longer, size, font) <= width:
             line = longer
@@ -144,6 +150,19 @@ def wrapped(fonts: Fonts, text: str, size: float, font: str, width: float) -> li
         lines.extend(full)
     lines.append(line)
     return lines
+
+
+def _bound(text: str, fits: Callable[[str], bool]) -> Iterator[str]:
+    """Yield the words of a text, a sign of calculation together with what follows it, where both fit a line."""
+    words = iter(text.split())
+    for word in words:
+        follower = next(words, None) if word in OPERATORS else None
+        if follower is None:
+            yield word
+        elif fits(f"{word} {follower}"):
+            yield f"{word} {follower}"
+        else:
+            yield from (word, follower)
 
 
 def broken(fonts: Fonts, word: str, size: float, font: str, width: float) -> list[str]:

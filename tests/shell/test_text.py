@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from quiclo_game.shell.fonts import FontMissingError, Fonts, font_paths
 from quiclo_game.shell.forge import Forge
-from quiclo_game.shell.text import Align, Paragraph, Words
+from quiclo_game.shell.text import OPERATORS, Align, Paragraph, Words, wrapped
 
 sentences = st.text(alphabet="abcdeäöüßMWilj .,–", min_size=1, max_size=60)
 fitting = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
@@ -89,6 +89,16 @@ def test_a_paragraph_keeps_all_its_letters_within_its_width(forge: Forge, text: 
     # a word that is divided has a hyphen
     assert "".join(lines).replace(" ", "").replace("-", "") == "".join(text.split()).replace("-", "")
     assert all(forge.fonts.width(line, size, "plain") <= width or len(line) == 1 for line in lines)
+
+
+@pytest.mark.parametrize("width", range(60, 400, 20))
+def test_a_calculation_is_broken_before_its_operators(forge: Forge, width: int) -> None:
+    text = "17 + 23 × 65 − 26 ÷ 2 = 52"
+
+    lines = wrapped(forge.fonts, text, 24, "bold", width)
+
+    assert " ".join(lines).split() == text.split()
+    assert not [line for line in lines[:-1] if line[-1] in OPERATORS]
 
 
 def test_a_paragraph_says_beforehand_how_much_room_it_takes(forge: Forge) -> None:

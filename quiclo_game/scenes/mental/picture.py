@@ -127,7 +127,7 @@ class TablePicture:
         table = self._table
         words = table.services.words
         if table.automatic:
-            return words("table.plays_itself")
+            return words("mental.calculates")
         return words("table.bot_thinks" if table.director.thinking is not None else "table.turn_now")
 
     def _prompt(self) -> str:
