@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from quiclo_game.commands.arguments import add_seating, chosen_mode, mode_names, whole_number, window_size
+from quiclo_game.commands.arguments import add_seating, mode_names, whole_number, window_size
+from quiclo_game.commands.choices import chosen_mode
 from quiclo_game.commands.failure import CommandError
 
 if TYPE_CHECKING:

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from quiclo_game.commands.arguments import (
-    add_options,
-    add_seating,
-    checked_seats,
-    chosen_mode,
-    chosen_settings,
-    mode_names,
-    whole_number,
-    window_size,
-)
+from quiclo_game.commands.arguments import add_options, add_seating, mode_names, whole_number, window_size
 from quiclo_game.commands.failure import CommandError
-from quiclo_game.play.players import Player, SeatsError, read_seats
-from quiclo_game.rules.chance import Rolled
+
+if TYPE_CHECKING:
+    from quiclo_game.commands.asked_game import AskedGame
 
 EXAMPLES = """examples:
   quiclo play
@@ -60,22 +51,11 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the window and run until people leave; without a screen say so and exit with 1."""
-    mode = chosen_mode(arguments.mode) if arguments.mode else None
-    if mode is None and (arguments.seats or arguments.option or arguments.preset):
-        raise CommandError(f"--seats, --option and --preset need a mode: {mode_names()}", 2)
-    players = _players(arguments.seats)
-    if arguments.real_dice and not players:
-        raise CommandError("--real-dice needs --seats; at the setup they are an option", 2)
-    if arguments.real_dice and mode is not None and Rolled not in mode.actions:
-        raise CommandError(f"no dice are thrown in {mode.key}", 2)
-    settings = chosen_settings(mode, arguments, automatic=False, seats=len(players)) if mode else None
-    if mode is not None and players:
-        checked_seats(mode, len(players))
+    asked = _asked(arguments)
     seed: int | None = arguments.seed
 
     # Only now is the screen needed: mistakes on the command line are told without it.
     from quiclo_game.commands.launch import launch
-    from quiclo_game.scenes.plan import GamePlan
 
     app = launch(
         data_dir=arguments.data_dir,
@@ -87,23 +67,22 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.seating:
         app.services.store.override(seating=arguments.seating)
     app.title()
-    if mode is not None and settings is not None and players:
-        plan = GamePlan(mode.key, players, settings, app.new_deal(), app.seat_plan(len(players)))
-        app.play(replace(plan, real_dice=arguments.real_dice))
-    elif mode is not None:
-        app.setup(mode.key, settings)
+    if asked is not None and asked.players:
+        app.play(asked.plan(app.new_deal(), app.seat_plan(len(asked.players))))
+    elif asked is not None:
+        app.setup(asked.mode.key, asked.settings)
     app.loop.run()
     return 0
 
 
-def _players(text: str | None) -> tuple[Player, ...]:
-    if text is None:
-        return ()
-    try:
-        return read_seats(text)
-    except SeatsError as error:
-        raise CommandError(
-            f"--seats takes names (each once), bots and their help such as Mia/ahead=5,bot:easy,bot:strong (at most "
-            f"six), not {str(error)!r}",
-            2,
-        ) from error
+def _asked(arguments: argparse.Namespace) -> AskedGame | None:
+    """Return the game that was asked for, ``None`` for the title, which waits for no rules."""
+    if arguments.mode is not None:
+        from quiclo_game.commands.asked_game import asked_game
+
+        return asked_game(arguments)
+    if arguments.seats or arguments.option or arguments.preset:
+        raise CommandError(f"--seats, --option and --preset need a mode: {mode_names()}", 2)
+    if arguments.real_dice:
+        raise CommandError("--real-dice needs --seats; at the setup they are an option", 2)
+    return None

@@ -10,14 +10,8 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from quiclo_game.commands.arguments import (
-    add_options,
-    checked_seats,
-    chosen_mode,
-    chosen_settings,
-    mode_names,
-    whole_number,
-)
+from quiclo_game.commands.arguments import add_options, mode_names, whole_number
+from quiclo_game.commands.choices import checked_seats, chosen_mode, chosen_settings
 from quiclo_game.play.players import Strength
 
 EXAMPLES = """examples:

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Final, overload
+from typing import TYPE_CHECKING, Any, Final, overload
 
-from quiclo_game.rules.contract import Mode
+if TYPE_CHECKING:
+    from quiclo_game.rules.contract import Mode
 
 SEATS: Final = MappingProxyType(
     {
@@ -22,7 +23,12 @@ SEATS: Final = MappingProxyType(
         "strategy": range(2, 7),
     }
 )
-"""The modes by name, with how many can play: all that a title has to know before any rules are loaded."""
+"""The modes by name, with how many can play: with ``MINUTES`` all that a title knows before any rules are loaded."""
+
+MINUTES: Final = MappingProxyType(
+    {"brain_training": 17, "card_network": 7, "no_remainder": 7, "mental_arithmetic": 20, "strategy": 22}
+)
+"""About how many minutes two take for a game with the settings as they are at first; what the rules say themselves."""
 
 KEYS: Final = tuple(SEATS)
 """The names of the modes: ``brain_training`` is the class ``BrainTraining`` in the module of that name."""
@@ -42,7 +48,7 @@ def find_mode(key: str) -> Mode[Any]:
     return mode
 
 
-class Modes(Sequence[Mode[Any]]):
+class Modes(Sequence["Mode[Any]"]):
     """All modes in their order."""
 
     def __len__(self) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from quiclo_game.rules.contract import Mode
-from quiclo_game.rules.options import Settings
+if TYPE_CHECKING:
+    from quiclo_game.rules.contract import Mode
+    from quiclo_game.rules.options import Settings
 
 
 def told_minutes(mode: Mode[Any], seats: int, settings: Settings) -> int:

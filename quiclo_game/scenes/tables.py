@@ -10,12 +10,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from quiclo_game.rules.registry import KEYS
-from quiclo_game.scenes.plan import GamePlan, GameReport
-from quiclo_game.scenes.services import Services
 
 if TYPE_CHECKING:
     from quiclo_game.play.bots import Bot
     from quiclo_game.play.match import Match
+    from quiclo_game.scenes.plan import GamePlan, GameReport
+    from quiclo_game.scenes.services import Services
     from quiclo_game.scenes.table import TableScene
 
 TABLES: Final[Mapping[str, tuple[str, str]]] = {

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import ClassVar
 
 from quiclo_game.locale import Words, languages, load_words, other_words
-from quiclo_game.rules.options import settle
-from quiclo_game.rules.registry import SEATS, find_mode
+from quiclo_game.rules.registry import MINUTES, SEATS
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.game_length import told_minutes
+from quiclo_game.scenes.game_length import rounded
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
@@ -20,8 +19,6 @@ from quiclo_game.scenes.title_faces import CallFace, WideTileFace
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.tile_faces import TileFace
 
-USUAL_PARTY = 2
-"""The length of a game is told for so many players: those with whom its setup begins."""
 FEW = 2
 """Up to so many modes have room for wide tiles side by side."""
 GAP = 22.0
@@ -181,8 +178,6 @@ class TitleScene(MenuScene):
         )
 
     def _wide_face(self, sheet: Sheet, other: Words, key: str, place: Area) -> WideTileFace:
-        mode = find_mode(key)
-        minutes = told_minutes(mode, USUAL_PARTY, settle(mode.options, {}, USUAL_PARTY))
         share = min(1.3, place.height / 250)
         window = min(place.width * 0.4, 400 * share)
         return WideTileFace(
@@ -190,7 +185,7 @@ class TitleScene(MenuScene):
             other(f"mode.{key}.name"),
             self.words(f"mode.{key}.pitch"),
             self._players(key),
-            self.words("setup.minutes", count=minutes),
+            self.words("setup.minutes", count=rounded(MINUTES[key])),
             window * sheet.scale,
             tile_art(key, sheet.scale, min(1.35 * share, window / 290)),
             key == self._modes[0],

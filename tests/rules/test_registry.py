@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from quiclo_game.rules.registry import KEYS, MODES, SEATS, UnknownModeError, find_mode
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import KEYS, MINUTES, MODES, SEATS, UnknownModeError, find_mode
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_names_and_seats_are_those_of_the_rules(key: str) -> None:
+def test_names_seats_and_minutes_are_those_of_the_rules(key: str) -> None:
     mode = find_mode(key)
     assert mode.key == key
     assert mode.seats == SEATS[key]
+    assert mode.minutes(2, settle(mode.options, {}, 2)) == MINUTES[key]
 
 
 def test_a_mode_is_always_the_same_object_however_it_is_asked_for() -> None:

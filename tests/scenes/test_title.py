@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from quiclo_game.locale import Words
-from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes import title
 from quiclo_game.scenes.title import TitleScene
 from quiclo_game.shell.inputs import KeyPress
@@ -105,11 +104,11 @@ class BorrowedWords:
 def test_one_to_five_tiles_find_room(
     there: Stand, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(title, "find_mode", lambda key: find_mode(BRAIN))
     monkeypatch.setattr(title, "other_words", lambda words: words)
     monkeypatch.setattr(TitleScene, "words", BorrowedWords(there.services.words))
     keys = tuple(f"{BRAIN}#{index}" for index in range(count))
     monkeypatch.setattr(title, "SEATS", dict.fromkeys(keys, range(1, 7)))
+    monkeypatch.setattr(title, "MINUTES", dict.fromkeys(keys, 17))
     scene = TitleScene(there.services, keys, lambda: None)
     scene.enter(size)
     assert scene.controls.overlaps(-0.6) == []

@@ -1,0 +1,55 @@
+"""The game that ``quiclo play`` was asked for by name; the title alone loads nothing of this."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any, NamedTuple
+
+from quiclo_game.commands.choices import checked_seats, chosen_mode, chosen_settings
+from quiclo_game.commands.failure import CommandError
+from quiclo_game.play.players import Player, SeatsError, read_seats
+from quiclo_game.play.seat_plan import SeatPlan
+from quiclo_game.rules.chance import Rolled
+from quiclo_game.rules.contract import Mode
+from quiclo_game.rules.options import Settings
+from quiclo_game.scenes.plan import GamePlan
+
+
+class AskedGame(NamedTuple):
+    """A mode with its settings, and who plays it; nobody yet where that is left to the setup."""
+
+    mode: Mode[Any]
+    settings: Settings
+    players: tuple[Player, ...]
+    real_dice: bool
+
+    def plan(self, seed: int, seating: SeatPlan) -> GamePlan:
+        """Return the game, ready to be started with this deal at these places."""
+        return GamePlan(self.mode.key, self.players, self.settings, seed, seating, self.real_dice)
+
+
+def asked_game(arguments: argparse.Namespace) -> AskedGame:
+    """Return the game that the arguments of ``quiclo play`` name; raises ``CommandError`` for what cannot be."""
+    mode = chosen_mode(arguments.mode)
+    players = _players(arguments.seats)
+    if arguments.real_dice and not players:
+        raise CommandError("--real-dice needs --seats; at the setup they are an option", 2)
+    if arguments.real_dice and Rolled not in mode.actions:
+        raise CommandError(f"no dice are thrown in {mode.key}", 2)
+    settings = chosen_settings(mode, arguments, automatic=False, seats=len(players))
+    if players:
+        checked_seats(mode, len(players))
+    return AskedGame(mode, settings, players, arguments.real_dice)
+
+
+def _players(text: str | None) -> tuple[Player, ...]:
+    if text is None:
+        return ()
+    try:
+        return read_seats(text)
+    except SeatsError as error:
+        raise CommandError(
+            f"--seats takes names (each once), bots and their help such as Mia/ahead=5,bot:easy,bot:strong (at most "
+            f"six), not {str(error)!r}",
+            2,
+        ) from error
