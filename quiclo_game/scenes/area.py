@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from quiclo_game.shell.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Area:
     """Left, top, width and height."""
 

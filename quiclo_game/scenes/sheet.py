@@ -7,13 +7,14 @@ placed by their top left corner.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from quiclo_game.shell.control_looks import Face, NoFace
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, Look
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.layout import scale, upright
 from quiclo_game.shell.lens import CLEARER
 from quiclo_game.shell.palette import Colour
@@ -26,7 +27,7 @@ SMALLEST = 14.5
 """No text becomes smaller than this because people want small ones: 7 mm on a table."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taste:
     """How people want to read: ``text`` enlarges the small texts, ``clear`` raises the contrast.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from quiclo_game.play.lots import Lots
 from quiclo_game.rules.cards import Continent
@@ -12,6 +11,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.easing import clamp, in_out_sine, out_cubic
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.shapes import Box
 
 BEGIN = 900.0
@@ -32,7 +32,7 @@ TILES_APART = 2
 """From one card to the next the goal moves on by so many tiles, and by one more after each round."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """One card on its way: its number, when it leaves (ms), from which continent of the fan, into which tile."""
 

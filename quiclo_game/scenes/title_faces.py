@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.shapes import Bar, Box
 from quiclo_game.shell.text import Paragraph, Words
@@ -18,7 +19,7 @@ LOW = 160.0
 """Lower tiles than these, in px of the design, have their figures beside the name."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WideTileFace:
     """A mode's tile with its picture on the left and, on the right, its name in two languages, its goal, its figures.
 
@@ -103,7 +104,7 @@ class WideTileFace:
         return (*draws, Draw(goal, left, top + 22 * s))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CallFace:
     """The invitation, a honey pill: in the language that is set, and smaller in another one."""
 

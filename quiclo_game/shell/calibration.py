@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from quiclo_game.shell.frozen import frozen
 
 Point = tuple[float, float]
 
@@ -15,7 +16,7 @@ class CalibrationError(ValueError):
     """Four touches from which no sensible correction follows: too close together, or far from where they should be."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Calibration:
     """An affine correction: corrected x = a·x + b·y + c, corrected y = d·x + e·y + f, all in 0..1 of the window."""
 
@@ -31,7 +32,7 @@ class Calibration:
         return self.a * x + self.b * y + self.c, self.d * x + self.e * y + self.f
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PanelCalibration:
     """The correction of one touch panel; ``panel`` is what the system calls it."""
 

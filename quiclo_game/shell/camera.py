@@ -9,6 +9,7 @@ import math
 from dataclasses import dataclass, replace
 
 from quiclo_game.shell.easing import Easing, in_out_sine
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.pan_pinch import PictureMoved
 from quiclo_game.shell.turning import Frame
 
@@ -22,7 +23,7 @@ SLOWEST = 0.02
 Place = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """A place of the world in the middle of ``frame``, seen at ``zoom``; a cell is ``pitch`` px wide and high at 1."""
 
@@ -64,7 +65,7 @@ class View:
         return replace(self, x=column + (self.x - column) * share, y=row + (self.y - row) * share, zoom=zoom)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limits:
     """How far the camera goes: its middle within these columns and rows, its zoom from ``least`` to ``most``."""
 

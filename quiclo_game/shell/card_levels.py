@@ -15,6 +15,7 @@ import pygame
 
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.forge import Forge, weight
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.raster import PREMULTIPLIED, blank
 from quiclo_game.shell.shapes import Box
 
@@ -28,7 +29,7 @@ FINEST = 24
 """Narrower cards are left in one piece."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cut:
     """One card in pieces: round ends with their shadow, and the middle between them; small cards are all ``top``."""
 

@@ -6,10 +6,10 @@ All measures are in u = a hundredth of the card's width, as in the design's "Car
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from quiclo_game.shell.draws import Baked, Draw
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.group import composed
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import Colour
@@ -44,7 +44,7 @@ def tilt_of(number: int) -> float:
     return round((number * 37 % 17 - 8) / 8 * MOST_TILT * 4) / 4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Badge:
     """A round sign with a paper rim that says a state without colour; ``radius`` px, anchor centre."""
 
@@ -65,7 +65,7 @@ class Badge:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ghost:
     """The place where a card may lie: a dashed outline the size of a card ``width`` px wide; anchor is its centre.
 
@@ -92,7 +92,7 @@ class Ghost:
         ).bake(forge)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardFace:
     """Card 1..144, or the back for number 0, ``width`` px wide, in a state; the anchor is the card's centre at rest.
 

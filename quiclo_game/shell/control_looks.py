@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from quiclo_game.shell.draws import Baked, Draw, DrawList
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.group import composed
 from quiclo_game.shell.shapes import Box
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ControlState:
     """What a face has to show: size in px, whether it may be pressed, is pressed, has the focus; a slider's value."""
 
@@ -39,7 +39,7 @@ class Face(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoFace:
     """A face for controls that lie on something the scene draws itself, such as a card; a press lights it up."""
 
@@ -52,7 +52,7 @@ class NoFace:
         return (Draw(Box(state.width, state.height, self.radius, "white", 0.14), 0, 0),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ControlLook:
     """A face in a state with the focus ring where it belongs; the anchor is the control's centre."""
 
@@ -78,7 +78,7 @@ def focus_ring(width: float, height: float) -> DrawList:
     return (Draw(rim, 0, 0), Draw(ring, 0, 0))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FocusRing:
     """The ring alone, around something of this size in px that the scene draws itself; the anchor is its centre."""
 

@@ -13,6 +13,7 @@ from quiclo_game.shell.control_looks import ControlLook, ControlState, Face, NoF
 from quiclo_game.shell.control_signs import Signs, signed
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.focus import nearest
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.turning import Frame
 
@@ -25,7 +26,7 @@ BARE = NoFace()
 PRESS_KEYS = frozenset(("return", "enter", "space"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Control:
     """Something to press: ``width`` × ``height`` px about its centre (x, y), turned clockwise by a quarter ``turn``.
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 import pygame
 
 from quiclo_game.shell.draws import Baked, Draw
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.group import composed
 from quiclo_game.shell.pictures import Picture
 from quiclo_game.shell.shapes import Box
@@ -23,7 +23,7 @@ TUMBLE_FRAMES = 12
 CHOSEN_LIFT = 0.5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieFace:
     """A die of 6 or 12 sides at rest showing ``value``; ``size`` is the side of its square in px; anchor its centre.
 
@@ -50,7 +50,7 @@ class DieFace:
         return composed(forge, (*draws, Draw(die, 0, -lift)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieShadow:
     """The shadow on the felt below a die of ``size`` px; wider and paler with ``height`` (0..1) above the table."""
 
@@ -68,7 +68,7 @@ class DieShadow:
         return Baked(baked.surface, baked.anchor_x, baked.anchor_y - radius * (0.18 + self.height * 0.4))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TumbleSheet:
     """All frames of a die rolling towards ``value`` side by side, ``size`` px each: to be made before it is thrown.
 
@@ -90,7 +90,7 @@ def tumble_sheets(sides: int, size: float) -> list[TumbleSheet]:
     return [TumbleSheet(sides, value, size) for value in range(1, sides + 1)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieTumble:
     """Frame 0..11 of a die rolling towards ``value``; the last one is the die at rest. No shadow: it flies.
 

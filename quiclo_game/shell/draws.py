@@ -5,9 +5,10 @@ A ``Look`` says *what* (hashable, without a place), a ``Draw`` says *where*. All
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.raster import blank
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Baked:
     """A premultiplied surface and the point of it (px from its top left) that lies at a draw's x, y.
 
@@ -64,7 +65,7 @@ class Layer:
         return Baked(surface, -area.x, -area.y)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """One look at one place: its anchor at (x, y), turned clockwise by ``turn`` degrees, scaled, faded."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from quiclo_game.shell.frozen import frozen
 
 HEADER = bytes.fromhex("00ffffffffffff00")
 SCREENS = Path("/sys/class/drm")
@@ -17,7 +18,7 @@ ONLY_A_RATIO = frozenset(((16, 9), (16, 10), (160, 90), (160, 100)))
 """What televisions and projectors report instead of a size."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Glass:
     """The visible part of a screen, in px of its own resolution and in mm."""
 

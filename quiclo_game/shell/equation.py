@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from quiclo_game.shell.draws import Baked, Draw
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.group import composed
 from quiclo_game.shell.icons import OPERATORS, Icon
 from quiclo_game.shell.palette import Colour
@@ -20,7 +21,7 @@ GAP = 0.24
 SMALLEST = 8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Equation:
     """Tokens such as ``("4", "×", "11", "=", "44")``; the middle of the numerals lies at y, x by ``align``.
 

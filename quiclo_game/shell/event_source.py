@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.inputs import Input, Phase, Pointer
 from quiclo_game.shell.pointer import Pointers
 from quiclo_game.shell.scene import Size
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from quiclo_game.shell.pads import Pads
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exposed:
     """The window came to light: what it shows must be sent to the screen again."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class QuitAsked:
     """Somebody closed the window or asked the program to end."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SoundDevice:
     """A device to hear sounds with was ``found``, or is gone."""
 

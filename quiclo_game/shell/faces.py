@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.icons import OPERATOR_LIKE, Icon
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.shapes import Bar, Box, Dashed, Disc
@@ -23,7 +23,7 @@ UPSIDE_DOWN = frozenset((6, 9))
 """Dice values that read as each other from the other side of the table and so carry a bar."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeyColours:
     """Face, lip and writing of one kind of key, and how strong the light on its edge is."""
 
@@ -60,7 +60,7 @@ def key_body(
     return [Draw(body, 0, lip), Draw(face, 0, sunk)], sunk
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ButtonFace:
     """A key with a label, an icon, or both, and perhaps a note below; words shrink to fit and are never cut.
 
@@ -119,7 +119,7 @@ def icon_share(icon: str) -> float:
     return 0.78 if icon in OPERATOR_LIKE else 0.66
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DieKeyFace:
     """A key that stands for one die: honey with its value, or an empty dashed place once it is used."""
 
@@ -152,7 +152,7 @@ class DieKeyFace:
         return tuple(draws)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TroughFace:
     """The dark bed in which the pieces of a choice lie."""
 
@@ -165,7 +165,7 @@ class TroughFace:
         return (Draw(bed, 0, 0),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PieceFace:
     """One piece of a choice: a word or (with ``"@name"``) an icon; the chosen one is a honey key."""
 
@@ -198,7 +198,7 @@ class PieceFace:
         return tuple(draws)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToggleFace:
     """A switch: honey with a tick when on, dark with a stroke when off."""
 
@@ -223,7 +223,7 @@ class ToggleFace:
         return (Draw(bed, 0, 0), Draw(knob, x, 0), mark)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SliderFace:
     """A slider: the honey part of its groove is the value, small dots are the values beyond."""
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.draws import Baked
+from quiclo_game.shell.frozen import frozen
 
 if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FlippedCard:
     """Card ``number`` (0: its back) of ``width`` px, squeezed to the share ``narrow`` (0..1); anchor is its centre."""
 

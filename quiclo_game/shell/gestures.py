@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.inputs import Phase, Pointer
 
 LONG_PRESS = 500.0
@@ -14,7 +15,7 @@ DOUBLE_TAP = 300.0
 """Two taps within so many ms, and close to each other, are a double tap."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tapped:
     """A pointer went down and up at one place; ``count`` is 2 for the second tap of a double tap, which had its 1."""
 
@@ -24,7 +25,7 @@ class Tapped:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LongPressed:
     """A pointer has been held still; when it goes up, that is no tap any more."""
 
@@ -33,7 +34,7 @@ class LongPressed:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DragBegan:
     """A pointer left the place (from_x, from_y) px where it went down; it is at (x, y) px now."""
 
@@ -44,7 +45,7 @@ class DragBegan:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DragMoved:
     """A dragging pointer moved to (x, y) px."""
 
@@ -53,7 +54,7 @@ class DragMoved:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DragEnded:
     """A dragging pointer is gone; if it was ``cancelled``, what it carried goes home."""
 

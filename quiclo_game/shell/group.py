@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from quiclo_game.shell.draws import Baked, Draw, DrawList
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.raster import blank
 
@@ -31,7 +32,7 @@ def composed(forge: Forge, draws: Iterable[Draw], x: float = 0.0, y: float = 0.0
     return Baked(surface, x - bounds.x, y - bounds.y)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Draws whose places count from the group's top left corner, in px; the anchor is its centre.
 

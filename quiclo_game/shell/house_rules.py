@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from quiclo_game.shell.frozen import frozen
 
 MOST = 60
 """So many sets are kept at most."""
@@ -11,7 +12,7 @@ LONGEST = 24
 """Signs of a name."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HouseRules:
     """One set: the mode it is for, its name, and the values of its options."""
 

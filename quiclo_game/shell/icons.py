@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from quiclo_game.shell.draws import Baked
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.icon_signs import SIGNS
 from quiclo_game.shell.icon_things import THINGS
 from quiclo_game.shell.palette import Colour
@@ -28,7 +28,7 @@ def icon_names() -> tuple[str, ...]:
     return tuple(sorted({**SIGNS, **THINGS}))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Icon:
     """The icon ``name`` in a square of ``size`` px; the anchor is its centre.
 

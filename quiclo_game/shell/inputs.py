@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
+
+from quiclo_game.shell.frozen import frozen
 
 
 class Phase(Enum):
@@ -16,7 +17,7 @@ class Phase(Enum):
     CANCEL = "cancel"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pointer:
     """One step of one pointer at (x, y) px; ``id`` is ``"mouse"`` or ``"finger:<touch>:<finger>"``; ``time`` in ms."""
 
@@ -27,7 +28,7 @@ class Pointer:
     time: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeyPress:
     """A key went down; ``key`` is pygame's lower-case key name (``"return"``, ``"left"``, ``"a"``, ``"f11"``).
 
@@ -47,14 +48,14 @@ class KeyRelease(NamedTuple):
     key: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextTyped:
     """Text arrived from the keyboard or an input method."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WheelTurned:
     """The wheel moved by ``steps`` (up is positive) with the pointer at (x, y) px."""
 

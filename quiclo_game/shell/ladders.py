@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from quiclo_game.shell.frozen import frozen
 
 PENTATONIC = (0, 2, 4, 7, 9, 12)
 CHROMATIC = tuple(range(13))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ladder:
     """How a sound climbs: its steps in semitones, and after which pause in ms it starts anew (``None``: never)."""
 

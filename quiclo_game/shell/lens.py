@@ -7,11 +7,12 @@ High contrast raises the quiet colours and closes what panels let through; schoo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 from quiclo_game.shell.draws import Look
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.shapes import Box
@@ -37,7 +38,7 @@ _IN_TEXT = str.maketrans(dict(DOTS))
 _COLOURS = ("colour", "fill", "line", "operator_colour")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lens:
     """``clear`` raises the contrast, ``dots`` writes in school notation; the plain lens changes nothing."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from quiclo_game.shell.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Notice:
     """A message: ``key`` in the locale files, ``figures`` for its placeholders; a notice among them is said as well."""
 

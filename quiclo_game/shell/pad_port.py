@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pygame
 
+from quiclo_game.shell.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class OpenPad:
     """A gamepad that is open; ``mapped`` if SDL knows which of its buttons is which."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from quiclo_game.shell.draws import Baked, Draw
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.group import composed
 from quiclo_game.shell.inputs import Button
 from quiclo_game.shell.pad_make import Make
@@ -92,7 +92,7 @@ def has_sign(make: Make, button: Button) -> bool:
     return button in SIGNS[make]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ButtonSign:
     """The sign of a button, ``size`` px high; the anchor is its centre."""
 
@@ -127,7 +127,7 @@ class ButtonSign:
         return composed(forge, draws)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ButtonStroke:
     """What is on a button without a letter, within a button of ``size`` px."""
 

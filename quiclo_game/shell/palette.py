@@ -6,8 +6,9 @@ colour-vision simulation, and always carry a code, a silhouette or a symbol besi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from quiclo_game.shell.frozen import frozen
 
 Rgb = tuple[int, int, int]
 Colour = str | Rgb
@@ -65,7 +66,7 @@ NAMES = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Continent:
     """One of the six colour fields of the cards; ``text`` is readable on ``colour`` (at least 4.6 : 1)."""
 
@@ -74,7 +75,7 @@ class Continent:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Enamel:
     """A player's disc: colour and the symbol that says the same without colour."""
 

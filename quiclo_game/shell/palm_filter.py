@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+
+from quiclo_game.shell.frozen import frozen
 
 PALM_CONTACTS = 3
 PALM_SPREAD_MM = 60.0
@@ -14,7 +15,7 @@ SHORTEST_TAP = 30.0
 """A contact that lives for less, in ms, is no tap."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Beginning:
     id: str
     x: float

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.inputs import Phase, Pointer
 
 ZOOM_STARTS = 0.04
@@ -17,7 +17,7 @@ CLOSEST = 12.0
 """Fingers closer than so many px to their middle do not zoom: a px more would be a leap."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PictureMoved:
     """The picture grows by ``zoom`` about (x, y) px and then shifts by (dx, dy) px."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from quiclo_game.shell.draws import Baked
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.raster import greyed, multiply, silhouette
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picture:
     """The file ``name`` under ``assets/sprites``, ``width`` px wide; anchor is its centre.
 
@@ -46,7 +46,7 @@ class Picture:
         return Baked(surface, surface.get_width() / 2, surface.get_height() / 2)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Backdrop:
     """The file ``name`` under ``assets/sprites`` covering ``width`` × ``height`` px, opaque; anchor is its centre."""
 
@@ -70,7 +70,7 @@ class Backdrop:
         return Baked(surface, self.width / 2, self.height / 2)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LiveSurface:
     """A surface that someone else keeps drawing on, such as a pygame-gui panel; anchor is its top left corner.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from quiclo_game.shell.draws import Baked, Draw, DrawList
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.group import composed
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import PLAYERS, Colour, mix
@@ -36,7 +36,7 @@ def panel(width: float, height: float, scale: float = 1.0, *, radius: float = 28
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatPanel:
     """A player's panel: edge in the player's colour and a strip at the table's edge; honey and glowing when active."""
 
@@ -67,7 +67,7 @@ class SeatPanel:
         return composed(forge, (Draw(base, 0, 0), Draw(strip, 0, self.height / 2 - 4.5 * s)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plate:
     """A name plate: disc, name, and a line of information; the active one has a honey edge. Anchor is its centre."""
 
@@ -118,7 +118,7 @@ TONES: MappingProxyType[Tone, Colour] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pill:
     """A short word on a rounded bed, perhaps with a honey ``extra`` such as "+2"; anchor centre."""
 
@@ -154,7 +154,7 @@ class Pill:
         return fonts.width(self.text, size, "bold") + extra + 1.9 * size
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IconPlate:
     """A honey icon on a small rounded plate, as in front of a setting; ``size`` px, anchor centre."""
 

@@ -7,7 +7,6 @@ import platform
 import shutil
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
@@ -16,13 +15,14 @@ import pygame
 from quiclo_game.shell.assets import AssetError, find_assets
 from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.display import NoScreenError, open_display, start_video
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.stderr import muffled_stderr
 
 PACKAGES = ("pygame-ce", "pygame-gui", "numpy", "platformdirs")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Screens:
     """The screens that SDL sees; ``cause`` says why it sees none."""
 
@@ -32,7 +32,7 @@ class Screens:
     cause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sound:
     """The way to the loudspeakers; ``cause`` says why there is none."""
 
@@ -40,7 +40,7 @@ class Sound:
     cause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Folder:
     """A folder that the program writes to; ``cause`` says why it cannot."""
 
@@ -49,7 +49,7 @@ class Folder:
     cause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AssetsFound:
     """Where the pictures and sounds are; ``cause`` names what is missing."""
 

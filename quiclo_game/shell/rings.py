@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from quiclo_game.shell.draws import Baked
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.palette import Colour, rgb
 from quiclo_game.shell.raster import PREMULTIPLIED, blank
 
@@ -21,7 +21,7 @@ STEPS = 72
 """A ring runs down in so many steps, so that few pictures are baked."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ring:
     """A ring of ``radius`` px (to the middle of its line) with an arc that begins at the top and runs clockwise.
 

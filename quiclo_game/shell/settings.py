@@ -6,12 +6,13 @@ import locale
 import math
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, field, fields
 from typing import Any
 
 from quiclo_game.locale import languages
 from quiclo_game.shell.calibration import Calibration, PanelCalibration
 from quiclo_game.shell.choices import FlipPath, Notation, Speed, TextSize
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.house_rules import HouseRules, house_rules_from
 
 LOUDEST = 10
@@ -26,7 +27,7 @@ def system_language() -> str:
     return code if code in languages() else "en"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """Everything that can be set; ``dataclasses.replace`` changes it, ``SettingsStore`` keeps it."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
 from quiclo_game.shell.draws import Baked
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.palette import Colour, rgb
 from quiclo_game.shell.raster import (
     PREMULTIPLIED,
@@ -30,7 +30,7 @@ GLOW_REACH = 2.0
 DASH_PHASES = 12
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Box:
     """A rounded rectangle with fill, outline, shadow, glow and a light along its upper edge, each only if given.
 
@@ -129,7 +129,7 @@ def dim_downwards(light: pygame.Surface) -> None:
     light.blit(pygame.transform.smoothscale(ramp, light.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dashed:
     """The outline of a rounded rectangle in round-ended dashes, centred on its edge.
 
@@ -220,7 +220,7 @@ def stroke_path(surface: pygame.Surface, points: list[Point], width: float, colo
             pygame.draw.polygon(surface, colour, corners)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Disc:
     """A circle: fill, outline inwards from its edge, shadow and glow, each only if given."""
 
@@ -256,7 +256,7 @@ class Disc:
         ).bake(forge)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bar:
     """A horizontal line with round ends, which ``length`` includes; ``Draw.turn`` gives it its direction."""
 
@@ -285,7 +285,7 @@ class Bar:
         return Baked(stretched(tile, columns, rows), columns / 2, middle)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Veil:
     """An even rectangle that darkens or tints what lies under it."""
 

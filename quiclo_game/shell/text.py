@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 import pygame
 
 from quiclo_game.shell.draws import Baked
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.palette import Colour, rgb
 from quiclo_game.shell.raster import PREMULTIPLIED, blank, multiply
 from quiclo_game.shell.syllables import HYPHENS, break_points
@@ -26,7 +26,7 @@ SHORT = 3
 """Up to so many signs a centred text is centred by its ink, not by its advance: a 1 sits in the middle of its disc."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Words:
     """One line of text; its capitals' middle lies at y, x is its middle, left or right end by ``align``.
 
@@ -84,7 +84,7 @@ class Words:
         return whole
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paragraph:
     """Text wrapped to ``width`` px; the anchor is its top left corner, lines are ``line_height`` × ``size`` apart.
 

@@ -5,9 +5,8 @@ Where it ends is known before it starts; the way only tells it (look.md, Motion,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from quiclo_game.shell.easing import bounce, clamp, out_power, out_quad
+from quiclo_game.shell.frozen import frozen
 
 Point = tuple[float, float]
 
@@ -34,7 +33,7 @@ TOUCH, REBOUND = 0.24, 0.09
 its own place, as shares of its sprite's side: bodies of dice that lie side by side have that much between them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Throw:
     """One die's way from ``start`` to ``end`` in px; ``size`` is the side of its sprite.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.shapes import Box, Disc
 from quiclo_game.shell.text import Words
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from quiclo_game.shell.fonts import Fonts
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileFace:
     """A large tile with a picture window: title, line below, and a count of players in its corner.
 
@@ -58,7 +58,7 @@ class TileFace:
         return (*draws, Draw(note, left, bottom - 22 * s)) if self.subtitle else tuple(draws)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardChoiceFace:
     """A wide tile with a title and a note, one of several to choose from; the chosen one has a honey edge and tick."""
 
@@ -101,7 +101,7 @@ class CardChoiceFace:
         return tuple(draws)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokenFace:
     """A player's disc to choose: one's own has a honey ring, one that is taken lies flat with a lock."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from quiclo_game.shell.draws import Baked, Draw
+from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.group import composed
 from quiclo_game.shell.palette import PLAYERS, Colour, mix
 from quiclo_game.shell.pen import Pen
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Symbol:
     """A player's symbol alone: circle, triangle, square, diamond, star or cross within ``radius`` px; anchor centre."""
 
@@ -85,7 +85,7 @@ DRAWN = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Token:
     """The disc of player 0..5 with ``radius`` px; ``dim`` for a colour that is taken; anchor is its centre."""
 
@@ -135,7 +135,7 @@ PAWN_MIDDLE = 110 / 256
 """Where the middle of the face lies, from the top, as a share of the sprite's height."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pawn:
     """The pawn of player 0..5: a thick disc whose face has ``radius`` px; the anchor is the middle of the face."""
 

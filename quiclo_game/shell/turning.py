@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.frozen import frozen
 
 QUARTERS = (0, 90, 180, 270)
 
@@ -27,7 +28,7 @@ def turned_by(x: float, y: float, turn: int) -> tuple[float, float]:
     raise ValueError(f"not a quarter turn: {turn}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame:
     """Local coordinates with their origin at (x, y) px of the window, turned clockwise by a quarter ``turn``."""
 

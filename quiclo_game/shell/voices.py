@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+
+from quiclo_game.shell.frozen import frozen
 
 MOST_VOICES = 8
 AGAIN_AFTER = 40.0
@@ -14,7 +15,7 @@ REPEAT_STEP_DB = -3.0
 """For each time that the same sound began within so many ms, it is so much softer."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Voice:
     """One sound being heard: on which channel, how loud (1 = as recorded), from when to when in ms."""
 
