@@ -88,10 +88,15 @@ def lay_out(form: Form) -> Laid:
 
 def to_calculation(laid: Laid, operands: Sequence[int]) -> Calculation:
     """Return the calculation that names the operands by place; of equal ones the first free one is taken."""
+    return name_operands(laid.tokens, operands)
+
+
+def name_operands(tokens: Iterable[Token], operands: Sequence[int]) -> Calculation:
+    """Return tokens with the operands' values as a calculation that names them by place, of equal ones the first."""
     free: dict[int, list[int]] = {}
     for place, value in reversed(list(enumerate(operands))):
         free.setdefault(value, []).append(place)
-    return Calculation(tuple(free[token].pop() if isinstance(token, int) else token for token in laid.tokens))
+    return Calculation(tuple(free[token].pop() if isinstance(token, int) else token for token in tokens))
 
 
 _Link = tuple[Operator, Laid]

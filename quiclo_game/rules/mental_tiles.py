@@ -1,15 +1,17 @@
 """Calculating step by step, as people do in the head: two numbers and an operator make a new one, until one is left.
 
-What was joined stands for the same calculation that can be written in one line, with no more parentheses than it needs.
+What was joined stands for the same calculation that can be written in one line, in the order in which it was joined,
+with no more parentheses than it needs.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from quiclo_game.rules.calculation import Calculation, Dialect, Operator, Parenthesis
-from quiclo_game.rules.forms import Form, Kind, combine, lay_out, number, to_calculation
+from quiclo_game.rules.calculation import Calculation, Dialect, Operator, Parenthesis, Token
+from quiclo_game.rules.forms import Kind, name_operands
 from quiclo_game.rules.judging import operate
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.rejections import Reason, Rejection
@@ -28,17 +30,31 @@ def terms_of(settings: Settings) -> Terms:
     return Terms(tuple(map(Operator, settings["operators"])), Dialect(settings["dialect"]))
 
 
+Link: TypeAlias = tuple[Operator, tuple[Token, ...]]
+"""A part of a sum or a product with the operator before it (that of the first part is not written)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A number in hand: a card, or what two tiles came to, with the calculation behind it."""
+    """A number in hand: a card, or what two tiles came to, with the calculation behind it.
+
+    ``links`` are the parts of a sum or a product in writing order, with the operands' values as numbers.
+    """
 
     value: int
-    form: Form
+    kind: Kind
+    links: tuple[Link, ...]
 
     @classmethod
     def of_card(cls, card: int) -> Tile:
         """Return the tile of a card."""
-        return cls(card, number(card))
+        return cls(card, Kind.NUMBER, ((Operator.PLUS, (card,)),))
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """The calculation behind it, with the operands' values as numbers."""
+        first, *others = self.links
+        return (*first[1], *(token for operator, part in others for token in (operator, *part)))
 
 
 def join(left: Tile, operator: Operator, right: Tile, terms: Terms) -> Tile | Rejection:
@@ -51,10 +67,11 @@ def join(left: Tile, operator: Operator, right: Tile, terms: Terms) -> Tile | Re
     value = operate(left.value, operator, right.value)
     if isinstance(value, Rejection):
         return value
-    form = _joined(left.form, operator, right.form, terms)
-    if terms.dialect is Dialect.FLAT and Parenthesis.OPEN in lay_out(form).tokens:
+    kind, turned = _KINDS[operator]
+    links = (*_links(left, kind), *_appended(operator, right, kind, turned, terms))
+    if terms.dialect is Dialect.FLAT and any(part[0] is Parenthesis.OPEN for _, part in links):
         return Rejection(Reason.PARENTHESES_NOT_ALLOWED)
-    return Tile(value, form)
+    return Tile(value, kind, links)
 
 
 def join_two(
@@ -71,7 +88,7 @@ def join_two(
 
 def written(tile: Tile, hand: Sequence[int]) -> Calculation:
     """Return the calculation behind a tile, with the cards named by their places in the hand."""
-    return to_calculation(lay_out(tile.form), hand)
+    return name_operands(tile.tokens, hand)
 
 
 _KINDS = {
@@ -83,20 +100,28 @@ _KINDS = {
 """What an operator makes, and the operator that a − (b − c) turns into when it is written a + c − b."""
 
 
-def _joined(left: Form, operator: Operator, right: Form, terms: Terms) -> Form:
-    """Return both forms as one, without the parentheses that it does not need."""
-    kind, turned = _KINDS[operator]
-    forward, backward = _parts(left, kind)
-    more, less = _parts(right, kind)
-    if operator is not turned:
-        if less and turned not in terms.operators:
-            more, less = (right,), ()
-        more, less = less, more
-    return combine(kind, (*forward, *more), (*backward, *less))
+def _links(tile: Tile, kind: Kind) -> tuple[Link, ...]:
+    """Return the parts of a sum or a product of this kind; anything else is one part, in parentheses where needed."""
+    if tile.kind is kind:
+        return tile.links
+    first = Operator.PLUS if kind is Kind.SUM else Operator.TIMES
+    return ((first, tile.tokens if tile.kind < kind else _enclosed(tile)),)
 
 
-def _parts(form: Form, kind: Kind) -> tuple[tuple[Form, ...], tuple[Form, ...]]:
-    """Return what a sum adds and takes away (or a product multiplies and divides by); anything else is one part."""
-    if len(form) == 3 and form[0] is kind:
-        return form[1], form[2]
-    return (form,), ()
+def _appended(operator: Operator, right: Tile, kind: Kind, turned: Operator, terms: Terms) -> tuple[Link, ...]:
+    """Return what follows an operator, without the parentheses that it does not need.
+
+    What is taken away from what is taken away is added; it comes first, so that no step goes below zero.
+    """
+    links = _links(right, kind)
+    links = ((turned, links[0][1]), *links[1:])
+    if operator is turned:
+        return links
+    added = tuple((turned, part) for before, part in links if before is not turned)
+    if added and turned not in terms.operators:
+        return ((operator, _enclosed(right)),)
+    return (*added, *((operator, part) for before, part in links if before is turned))
+
+
+def _enclosed(tile: Tile) -> tuple[Token, ...]:
+    return (Parenthesis.OPEN, *tile.tokens, Parenthesis.CLOSE)

@@ -179,10 +179,26 @@ def test_no_more_parentheses_are_written_than_needed() -> None:
     def text(tile: Tile) -> str:
         return write(written(tile, (90, 40, 8, 2)), (90, 40, 8, 2))
 
-    assert text(joined(a, minus, joined(b, minus, c))) == "8 + 90 − 40"
-    assert text(joined(a, minus, joined(b, plus, c))) == "90 − 8 − 40"
-    assert text(joined(joined(a, plus, b), times, joined(c, over, d))) == "8 ÷ 2 × (40 + 90)"
-    assert text(joined(a, plus, joined(b, over, c))) == "40 ÷ 8 + 90"
+    assert text(joined(a, minus, joined(b, minus, c))) == "90 + 8 − 40"
+    assert text(joined(a, minus, joined(b, plus, c))) == "90 − 40 − 8"
+    assert text(joined(joined(a, plus, b), times, joined(c, over, d))) == "(90 + 40) × 8 ÷ 2"
+    assert text(joined(a, plus, joined(b, over, c))) == "90 + 40 ÷ 8"
+    assert text(joined(b, over, joined(c, over, d))) == "40 × 2 ÷ 8"
+
+
+def test_what_was_joined_keeps_the_order_in_which_it_was_joined() -> None:
+    hand = (18, 58, 3, 24)
+    small, large, three, more = tiles(*hand)
+
+    def text(tile: Tile) -> str:
+        return write(written(tile, hand), hand)
+
+    assert text(joined(large, Operator.PLUS, small)) == "58 + 18"
+    assert text(joined(small, Operator.PLUS, large)) == "18 + 58"
+    assert text(joined(more, Operator.TIMES, three)) == "24 × 3"
+    assert text(joined(joined(large, Operator.PLUS, small), Operator.PLUS, joined(more, Operator.TIMES, three))) == (
+        "58 + 18 + 24 × 3"
+    )
 
 
 def test_what_cannot_be_calculated_is_refused_with_its_numbers() -> None:
