@@ -119,8 +119,20 @@ class NumberPadScene(MenuScene):
                     self._type(sign)
         elif isinstance(event, KeyPress) and event.key in ("backspace", "delete"):
             self.pressed("erase")
+        elif isinstance(event, KeyPress) and event.key == "return" and not self._steered(event):
+            self._affirm()
         else:
             super().handle(event)
+
+    def _steered(self, event: KeyPress) -> bool:
+        """Say whether return presses a key that the ring stands on, rather than affirming what was typed."""
+        return event.pad != "" or (self.controls.focus_shown and self.controls.focused is not None)
+
+    def _affirm(self) -> None:
+        """Take the number over, or say audibly that it is none of those that are wanted."""
+        allowed = self.number is not None
+        self.services.audio.play("key_press" if allowed else "wrong")
+        self.pressed("done")
 
     def _type(self, digit: str) -> None:
         """Add a digit where the number can still become one of those that are wanted; never one before the first."""

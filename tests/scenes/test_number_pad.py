@@ -50,8 +50,26 @@ def test_a_keyboard_types_digits_takes_them_back_and_affirms() -> None:
         scene.handle(TextTyped(sign))
     scene.handle(KeyPress("backspace"))
     scene.handle(KeyPress("return"))
-    scene.handle(KeyPress("return"))
     assert taken == [7]
+
+
+def test_return_presses_the_key_on_which_the_ring_stands() -> None:
+    there, taken = stand("de"), list[int]()
+    scene = opened(there, taken)
+    scene.handle(TextTyped("7"))
+    scene.controls.focus("close")
+    scene.handle(KeyPress("return"))
+    assert taken == []
+    assert there.navigator.went == ["back"]
+
+
+def test_return_is_refused_audibly_while_nothing_that_is_wanted_is_typed() -> None:
+    there, taken = stand("de"), list[int]()
+    scene = opened(there, taken)
+    for key in ("backspace", "backspace", "return"):
+        scene.handle(KeyPress(key))
+    assert taken == []
+    assert there.navigator.went == []
 
 
 def test_nothing_outside_the_range_can_be_taken() -> None:
