@@ -25,6 +25,12 @@ def hint_granted(table: TableScene, seat: Seat | None, *, again: bool = False) -
     return own.hints
 
 
+def say_where_solutions_are(table: TableScene, seat: Seat | None) -> None:
+    """Say to a seat that asks for the solution where no key has it that the last of the hints tells it."""
+    own = table.plan.players[seat].help if seat is not None else USUAL
+    table.say(table.services.words("table.reveal_by_hint" if own.hints else "help.off"))
+
+
 def values_shown(table: TableScene) -> bool:
     """Say whether the person due is shown what a calculation comes to so far; where nobody is due, it is shown."""
     seat = table.seat

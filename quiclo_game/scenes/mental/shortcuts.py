@@ -17,6 +17,7 @@ SHORTCUTS = {
     "backspace": "back",
     "delete": "clear",
     "h": "hint",
+    "r": "solution",
     "p": "pass",
     "m": "way",
     "u": "undo",

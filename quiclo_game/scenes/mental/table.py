@@ -18,7 +18,7 @@ from quiclo_game.rules.rejections import Rejection
 from quiclo_game.rules.seats import Dealer, Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText, room_beside
-from quiclo_game.scenes.helping import hint_granted
+from quiclo_game.scenes.helping import hint_granted, say_where_solutions_are
 from quiclo_game.scenes.mental.advice import hint_words
 from quiclo_game.scenes.mental.board import Best, Board
 from quiclo_game.scenes.mental.cards import panel_cards
@@ -158,6 +158,8 @@ class MentalTable(TableScene):
                 self._clear()
             case "hint":
                 self._hint()
+            case "solution":
+                say_where_solutions_are(self, self.seat)
             case "pass":
                 self._pass()
         if not keep_sure and self.sure:

@@ -15,7 +15,7 @@ from quiclo_game.rules.no_remainder import LARGEST_DIVISOR
 from quiclo_game.rules.rejections import Reason
 from quiclo_game.rules.remainder_state import NO_CARD, Buzz, Pick, Step, TimeUp
 from quiclo_game.rules.seats import Seat
-from quiclo_game.scenes.helping import hint_granted
+from quiclo_game.scenes.helping import hint_granted, say_where_solutions_are
 from quiclo_game.scenes.number_pad import MOST_TYPED, Wanted
 from quiclo_game.scenes.remainder.advice import hint_words
 from quiclo_game.scenes.remainder.board import last_pairs
@@ -27,6 +27,7 @@ from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Point
 
 SHORTCUTS = {
     "h": "hint",
+    "r": "solution",
     "v": "ahead",
     "backspace": "reset",
     "delete": "reset",
@@ -126,6 +127,8 @@ class RemainderTable(RemainderScene):
             case "referee":
                 self.referee = not self.referee
                 self.refreshed()
+            case "solution":
+                say_where_solutions_are(self, 0 if self.state.alone else None)
             case "hint" | "ahead":
                 self._hint(looking_ahead=name == "ahead")
 

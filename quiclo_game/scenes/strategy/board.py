@@ -78,6 +78,9 @@ class Board:
     """The card that stands behind the calculation, or 0."""
     line: Calculation = field(default_factory=Calculation)
     line_shake: float = 0.0
+    workshop_shake: float = 0.0
+    workshop_wrong: bool = False
+    """Whether what the workshop says is missing was just pressed upon."""
     result: int | None = None
     verdict: str = ""
     hinted: tuple[int, ...] = ()
@@ -128,6 +131,7 @@ class Board:
         for die, face in zip(self.numbers, state.roll or (1,) * NUMBER_DICE, strict=True):
             die.face, die.shown, die.roll, die.pulse = face, lie, 1.0, 0.0
         self.flights = []
+        self.workshop_shake, self.workshop_wrong = 0.0, False
         self.laid = state.combination
         self.clear_line()
         self.selected = card

@@ -25,6 +25,7 @@ SHORTCUTS: Final = MappingProxyType(
         "delete": "clear",
         "h": "hint",
         "k": "advice",
+        "r": "solution",
         "g": "give_up",
         "s": "market",
         "v": "lens",

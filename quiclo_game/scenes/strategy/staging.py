@@ -22,6 +22,8 @@ LOOK, FLIGHT = 900.0, 520.0
 SHAKE = (10.0, -8.0, 5.0, -2.0, 0.0)
 SHAKE_MS = 360.0
 CALM = 120.0
+RED = 700.0
+"""So many ms more the workshop's sentence is red once it was pointed to."""
 TARGET: Spot = ("target", 0)
 DEAD: Spot = ("dead", 0)
 
@@ -51,6 +53,15 @@ class Staging:
     def shake_line(self) -> Motion:
         """Return the shake of a calculation that is wrong; what was typed stays."""
         return self._shaking(self._board, "line_shake")
+
+    def shake_workshop(self) -> Motion:
+        """Return the shake of what the workshop says is missing; for a moment it is red, also with less motion."""
+        board = self._board
+
+        def redden(wrong: bool) -> Motion:
+            return Call(lambda: setattr(board, "workshop_wrong", wrong))
+
+        return Chain((redden(True), self._shaking(board, "workshop_shake"), Wait(RED), redden(False)))
 
     # ---- stage and dice ------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from quiclo_game.rules.calculation import Operator, Parenthesis
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.rejections import Rejection
 from quiclo_game.rules.seats import Dealer
+from quiclo_game.rules.strategy_events import RelationRefused
 from quiclo_game.rules.strategy_final import open_stakes
 from quiclo_game.rules.strategy_state import (
     CallTime,
@@ -28,6 +29,7 @@ from quiclo_game.rules.strategy_state import (
     TimeUp,
     Vote,
 )
+from quiclo_game.scenes.helping import say_where_solutions_are
 from quiclo_game.scenes.number_typing import NumberTyping
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
@@ -70,6 +72,9 @@ class StrategyTable(StrategyScene):
     def present(self, move: Move[Any]) -> None:
         """Queue the cues of a move; hints begin anew."""
         super().present(move)
+        if any(isinstance(event, RelationRefused) for event in move.events):
+            # What the others did not take is over: the six lie in the hand again.
+            self.workshop.clear()
         self._adviser.begin()
         self._typing.clear()
 
@@ -133,6 +138,10 @@ class StrategyTable(StrategyScene):
                 self._adviser.hint()
             case "advice":
                 self._adviser.advise()
+            case "solution" if self.state.step in CALCULATES:
+                say_where_solutions_are(self, self.seat)
+            case "solution":
+                self.say(self.services.words("strategy_table.solution_later"))
             case _:
                 self._use(name, value)
         self.refreshed()
@@ -184,7 +193,9 @@ class StrategyTable(StrategyScene):
         elif name == "main":
             self.say(words("strategy_table.choose_stack"))
         elif name == "lay":
-            self.say(self.verdict(), "wrong")
+            # The workshop already says what is missing: that sentence moves, rather than being said twice.
+            self.services.audio.play("wrong")
+            self.tweens.add(self._presenter.shake_workshop())
         elif name == "stack" and self.state.step is Step.CHOOSE_STACK:
             self.submit(DrawTarget(int(key.partition(":")[2])))
 
@@ -293,7 +304,9 @@ class StrategyTable(StrategyScene):
             self.submit(GiveUp(self.board.selected))
 
     def _pick(self, card: int) -> None:
-        if not self.picks.press(card, self.wanted):
+        if self.picks.press(card, self.wanted):
+            self.message = ""
+        else:
             self.say(self.services.words("strategy_table.pick_enough", count=self.wanted))
 
     def _own(self, card: int) -> None:
@@ -370,6 +383,7 @@ class StrategyTable(StrategyScene):
             self.submit(DrawTarget(number))
         elif self.wanted:
             self._pick(number)
+            self.refreshed()
         else:
             self._changed(self.pad.press_digits(number, self.state.roll))
         self.refreshed()

@@ -174,16 +174,20 @@ def _verdict(table: StrategyScene, exhibit: Exhibit, area: Area, bottom: float) 
         text, colour = words("strategy_table.laid", name=table.plan.players[table.board.seat].name), "valid"
     elif table.automatic:
         key = "strategy_table.threads_note" if exhibit.rows else "strategy_table.threads_none"
-        text, colour = table.message or words(key), "mist"
+        # A demo has the invitation where other tables have their message.
+        text, colour = (table.message if table.demo else "") or words(key), "mist"
     elif table.may_combine:
         begun, done = table.workshop.begun, exhibit.done
         text, colour = table.verdict(), "valid" if done else "hint" if begun else "mist"
+        if table.board.workshop_wrong and not done:
+            colour = "wrong"
     else:
         text, colour = words("strategy_table.workshop_waits"), "mist"
-    fill = {"valid": "#14503F", "hint": "#1F4D63"}.get(colour, "felt_deep")
-    yield Draw(Box(area.width, area.height, 18 * scale, fill, 0.85), area.cx, area.cy)
+    fill = {"valid": "#14503F", "hint": "#1F4D63", "wrong": "#4A2522"}.get(colour, "felt_deep")
+    shake = table.board.workshop_shake * scale
+    yield Draw(Box(area.width, area.height, 18 * scale, fill, 0.85), area.cx + shake, area.cy)
     inner = area.inset(12 * scale)
-    ink = {"valid": "cream"}.get(colour, colour)
+    ink = {"valid": "cream", "wrong": "warn_text"}.get(colour, colour)
     paragraph = fitted(table.services.forge.fonts, text, inner.width, inner.height, 24 * scale, ink, "centre")
     _, height = paragraph.measure(table.services.forge.fonts)
-    yield Draw(paragraph, inner.x, inner.cy - height / 2)
+    yield Draw(paragraph, inner.x + shake, inner.cy - height / 2)

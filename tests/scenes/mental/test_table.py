@@ -156,6 +156,10 @@ def test_hints_give_away_more_and_more() -> None:
     assert table.table.message == "So geht es: 85 − 29 = 56"
 
 
+def test_the_key_that_shows_solutions_elsewhere_says_where_they_are() -> None:
+    assert "der letzte nennt sie" in rolled().key("r").table.message
+
+
 def test_the_thinking_time_ends_the_turn() -> None:
     table = rolled(think_seconds="10")
     table.wait(9000)

@@ -103,6 +103,10 @@ def test_keys_buzz_for_their_seats_and_digits_choose_cards_during_a_claim() -> N
     assert table.state.pile(1) == (17, 32)
 
 
+def test_the_key_that_shows_solutions_elsewhere_says_where_they_are() -> None:
+    assert "der letzte nennt sie" in race().key("r").table.message
+
+
 def test_buzzing_while_somebody_picks_does_nothing() -> None:
     table = race().press("buzz:0", "buzz:1").write("3")
     assert table.state.claim is not None

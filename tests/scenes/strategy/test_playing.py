@@ -12,6 +12,7 @@ from quiclo_game.rules.strategy_state import Step
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.table import StrategyTable
 from quiclo_game.shell.inputs import Phase
+from quiclo_game.shell.text import Paragraph
 from tests.scenes.strategy.phases import PHASES, complete, dealt, rolled, won
 from tests.scenes.strategy.seated import NET, Seated
 
@@ -184,6 +185,53 @@ def test_a_relation_is_explained_aloud_and_everyone_votes(answers: tuple[str, st
     if not wins:
         assert "1 dafür, 1 dagegen" in seated.table.message
         assert seated.table.choice is None
+        assert not seated.table.workshop.begun, "the six lie in the hand again"
+
+
+def test_what_is_still_to_be_picked_is_not_said_longer_than_it_is_true() -> None:
+    seated = Seated("Anna,Ben").watch().press("open")
+    cards = seated.state.hands[0].cards
+    seated.press(f"pick:{cards[5]}", "main")
+    assert seated.table.message == "Wähle noch 2 Karten."
+    seated.press(f"pick:{cards[0]}")
+    assert seated.table.message == ""
+    seated.press(f"pick:{cards[2]}", f"pick:{cards[3]}")
+    assert "Mehr als 3" in seated.table.message
+    seated.press(f"pick:{cards[2]}")
+    assert seated.table.message == ""
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_a_combination_that_lacks_something_is_refused_where_it_is_said_what_and_not_said_twice(calm: bool) -> None:
+    seated = dealt(program={"reduced_motion": calm}).press("own:54", "own:81", "own:135")
+    control = seated.table.controls.get("lay")
+    seated.table.refused(control.key)
+    seated.wait(60)
+    assert seated.table.message == ""
+    assert seated.board.workshop_wrong
+    assert (seated.board.workshop_shake != 0) is not calm
+    seated.wait(2000)
+    assert not seated.board.workshop_wrong
+    assert seated.board.workshop_shake == 0
+    assert not seated.table.animating
+
+
+def test_a_sentence_of_a_game_that_plays_itself_stands_there_once() -> None:
+    seated = Seated("bot,bot").wait(3000)
+    seated.table.say("Einmal genügt.")
+    assert written(seated).count("Einmal genügt.") == 1
+
+
+def test_a_key_that_shows_solutions_elsewhere_says_where_they_are() -> None:
+    seated = rolled().key("r")
+    assert "der letzte nennt sie" in seated.table.message
+    seated = dealt().key("r")
+    assert "wenn gerechnet wird" in seated.table.message
+
+
+def written(seated: Seated) -> str:
+    """Return all that is written on the table."""
+    return "\n".join(str(draw.what.text) for draw in seated.table.moving(1.0) if isinstance(draw.what, Paragraph))
 
 
 def test_a_formula_of_six_cards_is_laid() -> None:
