@@ -69,6 +69,7 @@ class TableScene(ClockedScene):
         self.duration = 0.0
         self._times = [-1.0] * len(match.moves)
         self._message_left = 0.0
+        self._told_seat: Seat | None = None
         self._on_over = on_over
         self._ending: float | None = None
         self._swallowed: set[str] = set()
@@ -151,9 +152,12 @@ class TableScene(ClockedScene):
         refused = "undo_nothing" if rejection and rejection.reason is Reason.NOTHING_TO_UNDO else "undo_revealed"
         self.say(self.services.words(f"table.{refused if rejection else 'undone'}"))
 
-    def say(self, sentence: str, tone: str = "plain") -> None:
-        """Show a sentence to everyone; ``tone`` is ``plain``, ``wrong`` or ``hint``."""
-        self.message, self.message_tone, self._message_left = sentence, tone, MESSAGE_MS
+    def say(self, sentence: str, tone: str = "plain", *, told: Seat | None = None) -> None:
+        """Show a sentence to everyone; ``tone`` is ``plain``, ``wrong`` or ``hint``.
+
+        One that concerns only the seat that is ``told`` so leaves with its turn.
+        """
+        self.message, self.message_tone, self._message_left, self._told_seat = sentence, tone, MESSAGE_MS, told
         self.refreshed()
 
     def _sound(self, name: str) -> None:
@@ -216,6 +220,8 @@ class TableScene(ClockedScene):
         self.surround(dt)
         if self.queue.empty and not before:
             self.refreshed()
+        if self._told_seat is not None and self._told_seat != self.shown_seat:
+            self.say("")
         if self._message_left > 0:
             self._message_left -= dt
             if self._message_left <= 0 and self.message:

@@ -67,7 +67,10 @@ class View:
 
 @frozen
 class Limits:
-    """How far the camera goes: its middle within these columns and rows, its zoom from ``least`` to ``most``."""
+    """How far the camera goes: its middle within these columns and rows, its zoom from ``least`` to ``most``.
+
+    ``aside``: not the middle itself is held, but what is seen so many px beside it.
+    """
 
     west: float = -math.inf
     north: float = -math.inf
@@ -75,12 +78,15 @@ class Limits:
     south: float = math.inf
     least: float = 0.1
     most: float = 10.0
+    aside: tuple[float, float] = (0.0, 0.0)
 
     def held(self, view: View) -> View:
         """Return the nearest view within the limits."""
         zoom = min(self.most, max(self.least, view.zoom))
-        x, y = min(self.east, max(self.west, view.x)), min(self.south, max(self.north, view.y))
-        return view if (x, y, zoom) == (view.x, view.y, view.zoom) else replace(view, x=x, y=y, zoom=zoom)
+        seen = view if zoom == view.zoom else replace(view, zoom=zoom)
+        x, y = seen.inward(seen.frame.x + self.aside[0], seen.frame.y + self.aside[1])
+        dx, dy = min(self.east, max(self.west, x)) - x, min(self.south, max(self.north, y)) - y
+        return seen if (dx, dy) == (0.0, 0.0) else replace(seen, x=seen.x + dx, y=seen.y + dy)
 
 
 def between(start: View, goal: View, progress: float) -> View:
@@ -186,7 +192,7 @@ class Camera:
         if self._glide is not None:
             self._glide.start = replace(self._glide.start, frame=frame, pitch=pitch)
             self._glide.goal = replace(self._glide.goal, frame=frame, pitch=pitch)
-        self._set(replace(self._view, frame=frame, pitch=pitch))
+        self._show(replace(self._view, frame=frame, pitch=pitch))
 
     def stop(self) -> None:
         """Stay where it is."""
@@ -201,7 +207,8 @@ class Camera:
             progress = min(1.0, glide.elapsed / glide.duration)
             if progress >= 1.0:
                 self._glide = None
-            self._set(between(glide.start, glide.goal, glide.easing(progress) if progress < 1.0 else 1.0))
+            # both ends count, not the limits: the way back from beyond new ones is no leap either
+            self._show(between(glide.start, glide.goal, glide.easing(progress) if progress < 1.0 else 1.0))
         elif self._speed != (0.0, 0.0):
             self._coast(dt)
 
@@ -221,7 +228,9 @@ class Camera:
         return min(self._limits.most, max(self._limits.least, zoom))
 
     def _set(self, view: View) -> None:
-        view = self._limits.held(view)
+        self._show(self._limits.held(view))
+
+    def _show(self, view: View) -> None:
         if view != self._view:
             self._view = view
             self.version += 1

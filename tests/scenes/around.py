@@ -23,6 +23,7 @@ from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength
 from quiclo_game.play.seat_plan import COUCH, SeatPlan
+from quiclo_game.rules.contract import Action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.seats import Dealer, Seat
@@ -86,11 +87,14 @@ class AroundTable:
         """Return the seats that may act."""
         return tuple(actor for actor in self.match.mode.actors(self.match.state) if not isinstance(actor, Dealer))
 
+    def action(self, seat: Seat) -> Action:
+        """Return what a bot would do in the place of a seat that may act."""
+        return self._minds[seat].decide(self.match.state).action
+
     def go(self) -> bool:
         """Let one seat act; return whether there was anything to do."""
         for seat in self.due():
-            action = self._minds[seat].decide(self.match.state).action
-            if self.match.submit(seat, action) is None:
+            if self.match.submit(seat, self.action(seat)) is None:
                 self.settle()
                 return True
         return False

@@ -24,7 +24,9 @@ SIZES = ((1280, 720), (1536, 864), (1920, 1080), (3840, 2160), (1080, 1920))
 SEATS = (1, 2, 4, 6)
 MOVES = 3
 """So many actions are done, so that every kind of step is seen somewhere."""
-ASKED = ("", "hint", "market", "shop", "lens", "way:steps", "reveal", "give_up", "pass")
+OPENED = ("market", "shop", "lens", "drawer")
+"""Keys that open something, and close it again."""
+ASKED = ("", "hint", *OPENED, "way:steps", "reveal", "give_up", "pass")
 """What people press in between; it may change what is to be seen."""
 SENTENCE = "Ein Satz, so lang wie Sätze an diesem Tisch nun einmal werden, wenn es viel zu sagen gibt."
 
@@ -52,7 +54,7 @@ def moments(around: AroundTable, moves: int) -> Iterator[TableScene]:
             if any(control.key == key and control.enabled for control in table.controls):
                 table.fired(key)
                 yield table
-                if key in ("market", "shop", "lens"):
+                if key in OPENED:
                     table.fired(key)
         table.say(SENTENCE)
         yield table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -24,7 +25,7 @@ TURN = st.sampled_from((0, 90, 180, 270))
 views = st.builds(lambda x, y, zoom, turn: View(x, y, zoom, Frame(960, 540, turn), PITCH), FAR, FAR, ZOOM, TURN)
 
 
-def camera(**limits: float) -> Camera:
+def camera(**limits: Any) -> Camera:
     return Camera(FRAME, PITCH, Limits(**limits))
 
 

@@ -1,7 +1,7 @@
 """Where everything lies for whoever is due at a table of the card network with people on its sides.
 
-The network itself stays where it is in the window; hand, keys and messages lie at the edge of who is due. The log and
-the overview have no room here: the log opens with its key, and two fingers lead everywhere.
+The network itself stays where it is in the window; hand, keys and messages lie at the edge of who is due. Overview and
+latest moves lie in a drawer that a key opens.
 """
 
 from __future__ import annotations
@@ -9,26 +9,47 @@ from __future__ import annotations
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.network.layout import CAMERA_KEYS, TOOLS, NetworkLayout
 
-HAND_DEPTH = 236.0
-"""The network is laid out beyond hands and messages of all sides where people sit, in px of the art direction."""
 BROAD = 1240.0
 """From so many px of the art direction on, keys lie beside the hand; else above it."""
-NOWHERE = Area(-9.0, -9.0, 0.0, 0.0)
+BROAD_DEPTH, NARROW_DEPTH = 248.0, 484.0
+"""So far from the edge the network is free of hand, keys and messages, in px of the art direction."""
+OVERVIEW, LOG, LEAST_LOG, BAND = 150.0, 334.0, 196.0, 250.0
+"""Heights of overview and log in the drawer, and of the drawer where both lie side by side."""
+GAP = 12.0
+NOWHERE = (-9.0, -9.0, 0.0, 0.0)
+
+Place = tuple[float, float, float, float]
+Places = dict[str, Place]
 
 
 def lay_out_around(
-    size: tuple[int, int], scale: float, felt: Area, panels: tuple[Area, ...], turn: int
+    size: tuple[int, int],
+    scale: float,
+    eye: tuple[float, float],
+    panels: tuple[Area, ...],
+    turn: int,
+    *,
+    drawer: bool = False,
 ) -> NetworkLayout:
     """Return the layout of the middle, ``size`` px as who is due sees it.
 
-    ``felt`` is the same part of the window for every side, ``turn`` how the network is turned in these coordinates.
+    ``eye`` is the same place of the window for every side, ``turn`` how the network is turned in these coordinates,
+    ``drawer`` whether overview and latest moves lie open.
     """
-    arrange = _broad if size[0] / scale >= BROAD else _narrow
-    places = arrange(size[0] / scale, size[1] / scale)
+    width, height = size[0] / scale, size[1] / scale
+    broad = width >= BROAD
+    places = _broad(width, height) if broad else _narrow(width, height)
+    felt = (0.0, 0.0, width, height - (BROAD_DEPTH if broad else NARROW_DEPTH))
+    if drawer:
+        places |= _broad_drawer(width, felt[3]) if broad else _narrow_drawer(width, felt[3])
+        felt = (0.0, 0.0, *((width - 316 - GAP, felt[3]) if broad else (width, felt[3] - BAND - GAP)))
+
+    def area(place: Place) -> Area:
+        x, y, across, down = place
+        return Area(x * scale, y * scale, across * scale, down * scale)
 
     def put(name: str) -> Area:
-        x, y, width, height = places[name]
-        return Area(x * scale, y * scale, width * scale, height * scale)
+        return area(places.get(name, NOWHERE))
 
     pile = put("pile")
     return NetworkLayout(
@@ -36,13 +57,13 @@ def lay_out_around(
         scale=scale,
         portrait=size[1] > size[0],
         seats=panels,
-        tools=put("tools").columns(TOOLS, 12 * scale),
-        overview=NOWHERE,
-        log=NOWHERE,
+        tools=put("tools").columns(TOOLS + 1, GAP * scale),
+        overview=put("overview"),
+        log=put("log"),
         camera=put("camera").columns(CAMERA_KEYS, 10 * scale),
         pile=(pile.cx, pile.cy),
         pile_card=66 * scale,
-        plate=NOWHERE,
+        plate=area(NOWHERE),
         readout=put("readout"),
         message=put("message"),
         hand=put("hand"),
@@ -52,13 +73,12 @@ def lay_out_around(
         sort_key=put("sort"),
         auto_key=put("auto"),
         new_key=put("new"),
-        felt=felt,
+        felt=area(felt),
+        eye=eye,
         turn=turn,
         around=True,
+        drawer=drawer,
     )
-
-
-Places = dict[str, tuple[float, float, float, float]]
 
 
 def _broad(width: float, low: float) -> Places:
@@ -79,11 +99,19 @@ def _broad(width: float, low: float) -> Places:
     }
 
 
+def _broad_drawer(width: float, low: float) -> Places:
+    log = max(LEAST_LOG, min(LOG, low - OVERVIEW - GAP))
+    overview = min(OVERVIEW, low - log - GAP)
+    left = width - 316
+    return {"overview": (left, low - log - GAP - overview, 316, overview), "log": (left, low - log, 316, log)}
+
+
 def _narrow(width: float, low: float) -> Places:
     main, hint, draw = width * 0.35, width * 0.16, width * 0.2
-    tools, spoken = width * 0.42, width * 0.62
+    tools, spoken = width * 0.43, width * 0.62
     return {
-        "hand": (0, low - 156, width, 150),
+        "hand": (0, low - 156, width - 132, 150),
+        "pile": (width - 112, low - 146, 84, 104),
         "main": (0, low - 240, main, 74),
         "hint": (main + 12, low - 240, hint, 74),
         "draw": (main + hint + 24, low - 240, draw, 74),
@@ -94,5 +122,10 @@ def _narrow(width: float, low: float) -> Places:
         "readout": (spoken + 12, low - 394, width - spoken - 12, 66),
         "sort": (0, low - 472, 210, 66),
         "new": (222, low - 472, 210, 66),
-        "pile": (width - 96, low - 548, 84, 104),
     }
+
+
+def _narrow_drawer(width: float, low: float) -> Places:
+    overview = width * 0.42
+    top = low - BAND
+    return {"overview": (0, top, overview, BAND), "log": (overview + GAP, top, width - overview - GAP, BAND)}

@@ -40,6 +40,9 @@ NEAR_ZOOM = 1.41
 FLING_MS = 90.0
 """A finger's last so many ms say how fast it flings."""
 
+Span = tuple[int, int, int, int]
+"""West, north, east, south of cells."""
+
 
 class CameraWork:
     """The camera of one table and all that moves it."""
@@ -77,7 +80,7 @@ class CameraWork:
         self.grown()
 
     def grown(self) -> None:
-        """Be told that the network has other outlines: limits follow."""
+        """Be told that the network has other outlines, or another part of the window: limits follow."""
         west, north, east, south = self._board.bounds
         fitting = self._all().zoom
         self.camera.limits = Limits(
@@ -87,6 +90,7 @@ class CameraWork:
             south + BEYOND,
             least=max(TINIEST, min(SMALLEST, fitting)),
             most=min(LARGEST, FINEST / (CARD * self._layout.scale)),
+            aside=self._aside,
         )
 
     # ---- people --------------------------------------------------------------------------------------------------
@@ -122,9 +126,9 @@ class CameraWork:
                 self.zoom_steps(steps, x, y)
             case PadMoved(across=across, down=down, nearer=nearer):
                 self.touched = True
-                frame, felt, goal = self.view.frame, self._layout.felt, self.camera.goal
+                felt, goal = self._layout.felt, self.camera.goal
                 zoom = max(self.camera.limits.least, min(self.camera.limits.most, goal.zoom * 2.0 ** (2 * nearer)))
-                near = goal.zoomed(zoom, frame.x, frame.y)
+                near = goal.zoomed(zoom, felt.cx, felt.cy)
                 self.camera.glide(near.shifted(-across * felt.width, -down * felt.width), STICK_MS, linear)
 
     def zoom_steps(self, steps: float, x: float, y: float) -> None:
@@ -142,7 +146,7 @@ class CameraWork:
                 self.show_line(len(self._board.lines) - 1)
             case "smaller" | "larger":
                 steps = KEY_STEPS if key == "larger" else -KEY_STEPS
-                self.zoom_steps(steps, self.view.frame.x, self.view.frame.y)
+                self.zoom_steps(steps, self._layout.felt.cx, self._layout.felt.cy)
 
     def pan_step(self, across: int, down: int) -> None:
         """Move on by a part of the felt: the picture goes the other way."""
@@ -157,12 +161,12 @@ class CameraWork:
         column, row = self.view.inward(x, y)
         zoom = NEAR_ZOOM if self.view.zoom < NEAR_ZOOM * 0.95 else 1.0
         self.touched = True
-        self.camera.glide(containing_zoom(self.view, column, row, zoom))
+        self.camera.glide(self._about(column, row, zoom))
 
     def go_to(self, column: float, row: float) -> None:
         """Bring a place of the world into the middle."""
         self.touched = True
-        self.camera.glide(containing_zoom(self.view, column, row, self.camera.goal.zoom))
+        self.camera.glide(self._about(column, row, self.camera.goal.zoom))
 
     # ---- the program ---------------------------------------------------------------------------------------------
 
@@ -177,7 +181,7 @@ class CameraWork:
         if cells:
             self.touched = False
             west, north, east, south = span_of(cells)
-            near = containing(self.view, west, north, east, south, self._room, max(1.0, self.camera.goal.zoom))
+            near = self._containing((west, north, east, south), max(1.0, self.camera.goal.zoom))
             self.camera.glide(near, duration)
 
     def bring_in(self, cells: Sequence[Cell], duration: float, *, watching: bool) -> float:
@@ -188,16 +192,40 @@ class CameraWork:
         """
         if self.camera.locked:
             return 0.0
-        goal = including(self.camera.goal, *span_of(cells), self._room)
+        goal = self._including(self.camera.goal, span_of(cells))
         if watching and not self.touched:
             west, north, east, south = self._board.bounds
             more = span_of([(west, north), (east, south), *cells])
-            whole = containing(self.view, *more, self._room, 1.0)
-            goal = whole if whole.zoom >= WATCHING else including(self._not_tiny(), *span_of(cells), self._room)
+            whole = self._containing(more, 1.0)
+            if whole.zoom < WATCHING:
+                goal = self._including(self._not_tiny(), span_of(cells))
+            else:
+                # around a table the picture stays in its place as long as it can
+                goal = self._including(self.camera.goal, more) if self._layout.around else whole
         if goal == self.camera.goal:
             return 0.0
         self.camera.glide(goal, duration)
         return duration
+
+    @property
+    def whole_is_readable(self) -> bool:
+        """Whether cards are large enough to be read where the whole network shows on the free felt."""
+        return self._containing(self._board.bounds, 1.0).zoom >= WATCHING
+
+    def keep_clear(self, duration: float) -> None:
+        """Lead out from beneath panels what should be seen: the whole network if it can be read, else its newest line.
+
+        Who has moved the camera has chosen what to see, and only the newest line counts. A locked camera stays.
+        """
+        lines = self._board.lines
+        cells = cells_of(lines[-1]) if lines else ()
+        if not self.touched and self.whole_is_readable:
+            west, north, east, south = self._board.bounds
+            cells = ((west, north), (east, south))
+        if cells and not self.camera.locked:
+            goal = self._including(self.camera.goal, span_of(cells))
+            if goal != self.camera.goal:
+                self.camera.glide(goal, duration)
 
     def start(self) -> None:
         """Show the network as a table begins, at once."""
@@ -211,15 +239,38 @@ class CameraWork:
         felt = self._layout.felt
         return felt.width * ROOM, felt.height * ROOM
 
+    @property
+    def _aside(self) -> tuple[float, float]:
+        """How far the middle of the free felt lies beside that of the camera, in px."""
+        felt, (x, y) = self._layout.felt, self._layout.eye
+        return felt.cx - x, felt.cy - y
+
+    def _containing(self, span: Span, most: float) -> View:
+        """Return the view that shows a span in the middle of the free felt, at a zoom of at most ``most``."""
+        return containing(self.camera.view, *span, self._room, most).shifted(*self._aside)
+
+    def _about(self, column: float, row: float, zoom: float) -> View:
+        """Return the view with a place in the middle of the free felt at a zoom."""
+        return View(column, row, zoom, self.view.frame, self.view.pitch).shifted(*self._aside)
+
+    def _including(self, view: View, span: Span) -> View:
+        """Return the view moved as little as needed to show a span on the free felt; the same one if it does."""
+        dx, dy = self._aside
+        beside = view.shifted(-dx, -dy)
+        found = including(beside, *span, self._room)
+        return view if found is beside else found.shifted(dx, dy)
+
     def _all(self) -> View:
-        west, north, east, south = self._board.bounds
-        fitting = containing(self.camera.view, west, north, east, south, self._room, 1.0)
+        fitting = self._containing(self._board.bounds, 1.0)
         level = 2.0 ** (math.floor(math.log2(fitting.zoom) * STEPS + 1e-6) / STEPS)
-        return containing(self.camera.view, west, north, east, south, self._room, level)
+        return self._containing(self._board.bounds, level)
 
     def _not_tiny(self) -> View:
         goal = self.camera.goal
-        return goal if goal.zoom >= WATCHING else containing_zoom(goal, goal.x, goal.y, WATCHING)
+        if goal.zoom >= WATCHING:
+            return goal
+        felt = self._layout.felt
+        return goal.zoomed(WATCHING, felt.cx, felt.cy)
 
     def _remember(self, moved: PictureMoved, time: float) -> None:
         self._trail.append((time, moved.dx, moved.dy))
@@ -234,16 +285,11 @@ class CameraWork:
 
 
 def frame_of(layout: NetworkLayout) -> Frame:
-    """Return the frame whose middle is that of the free felt, turned as the network is."""
-    return Frame(layout.felt.cx, layout.felt.cy, layout.turn)
+    """Return the frame whose middle is the camera's, turned as the network is."""
+    return Frame(*layout.eye, layout.turn)
 
 
-def span_of(cells: Sequence[Cell]) -> tuple[int, int, int, int]:
+def span_of(cells: Sequence[Cell]) -> Span:
     """Return west, north, east, south of some cells; raises ``ValueError`` for none."""
     columns, rows = [x for x, _ in cells], [y for _, y in cells]
     return min(columns), min(rows), max(columns), max(rows)
-
-
-def containing_zoom(view: View, column: float, row: float, zoom: float) -> View:
-    """Return the view with a place in its middle at a zoom."""
-    return View(column, row, zoom, view.frame, view.pitch)

@@ -17,8 +17,11 @@ from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.widgets import button
 
 TOOLS = (("undo", "undo"), ("log", "menu"), ("help", "help"), ("pause", "pause"))
+TOOLS_AROUND = (*TOOLS[:2], ("drawer", "eye"), *TOOLS[2:])
 CAMERA = (("fit", "fit"), ("last", "aim"), ("smaller", "−"), ("larger", "+"), ("lock", "lock"))
-LIVE = ALWAYS_LIVE | {key for key, _ in CAMERA} | {"auto", "new", "overview", "log_newer", "log_older"}
+LIVE = ALWAYS_LIVE | {key for key, _ in CAMERA} | {
+    "auto", "new", "overview", "log_newer", "log_older", "drawer",
+}  # fmt: skip
 """Controls that answer also while something plays, and the rows of the log besides."""
 
 
@@ -49,9 +52,10 @@ def is_live(key: str) -> bool:
 
 
 def tool_keys(layout: NetworkLayout, standing: Standing) -> Iterator[Control]:
-    """Yield undo, log, help and pause."""
-    for (key, icon), area in zip(TOOLS, layout.tools, strict=True):
-        yield _key(key, area, "", "quiet", layout, icon=icon, enabled=key != "undo" or standing.may_undo)
+    """Yield undo, log, help and pause; around a table also what opens the drawer."""
+    for (key, icon), area in zip(TOOLS_AROUND if layout.around else TOOLS, layout.tools, strict=True):
+        kind: Kind = "main" if key == "drawer" and layout.drawer else "quiet"
+        yield _key(key, area, "", kind, layout, icon=icon, enabled=key != "undo" or standing.may_undo)
 
 
 def camera_keys(layout: NetworkLayout, standing: Standing) -> Iterator[Control]:
@@ -60,7 +64,8 @@ def camera_keys(layout: NetworkLayout, standing: Standing) -> Iterator[Control]:
         kind: Kind = "main" if key == "lock" and standing.locked else "quiet"
         usable = key in ("fit", "last", "lock") or not standing.locked
         yield _key(key, area, "", kind, layout, icon=icon, enabled=usable)
-    yield Control("overview", *_middle(layout.overview), face=NoFace(18 * layout.scale))
+    if layout.drawer:
+        yield Control("overview", *_middle(layout.overview), face=NoFace(18 * layout.scale))
 
 
 def play_keys(layout: NetworkLayout, standing: Standing, language: Language, order: str) -> Iterator[Control]:

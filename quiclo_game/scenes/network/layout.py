@@ -55,13 +55,17 @@ class NetworkLayout:
     auto_key: Area
     new_key: Area
     felt: Area
-    """Where the network is seen freely: the camera's middle is its middle."""
+    """Where the network is seen freely by who is due."""
+    eye: tuple[float, float]
+    """The camera's middle: that of the felt, or around a table a place that is the same for every side."""
     trays: tuple[Area, ...] = ()
     """Below the name plates, where hands lie open to everyone."""
     turn: int = 0
     """How the network is turned (degrees): around a table it stays upright in the window, whoever is due."""
     around: bool = False
     """Whether people sit around a table."""
+    drawer: bool = True
+    """Whether overview and log are to be seen; around a table a key opens them."""
 
     @property
     def pitch(self) -> tuple[float, float]:
@@ -124,6 +128,7 @@ def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: i
     low = height
     plates = _plates(s, EDGE, 16, x - EDGE - EDGE, seats, seats, tray)
     hand = Area(EDGE + 348 + EDGE, low - 160, x - 2 * EDGE - 348 - EDGE, 148)
+    felt = _scaled(s, EDGE, 96 + tray, x - 2 * EDGE, low - 96 - tray - 176)
     return NetworkLayout(
         size=size,
         scale=s,
@@ -146,7 +151,8 @@ def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: i
         sort_key=_scaled(s, x + 159, low - 24 - 50, 147, 50),
         auto_key=_scaled(s, x, low - 234, column, 52),
         new_key=_scaled(s, x, low - 24 - 50, 147, 50),
-        felt=_scaled(s, EDGE, 96 + tray, x - 2 * EDGE, low - 96 - tray - 176),
+        felt=felt,
+        eye=(felt.cx, felt.cy),
     )
 
 
@@ -159,6 +165,7 @@ def _upright(size: tuple[int, int], s: float, width: float, height: float, seats
     plates = _plates(s, EDGE, 16, width - 2 * EDGE, across, seats, tray)
     low = height
     band = low - 620
+    felt = _scaled(s, EDGE, top + 132 + EDGE, width - 2 * EDGE, band - 96 - top - 132 - 2 * EDGE)
     return NetworkLayout(
         size=size,
         scale=s,
@@ -181,5 +188,6 @@ def _upright(size: tuple[int, int], s: float, width: float, height: float, seats
         sort_key=_scaled(s, right + 136, band + 82, (half - 136 - GAP) / 2, 66),
         new_key=_scaled(s, right + 136 + (half - 136 + GAP) / 2, band + 82, (half - 136 - GAP) / 2, 66),
         auto_key=_scaled(s, right, band + 160, 190, 86),
-        felt=_scaled(s, EDGE, top + 132 + EDGE, width - 2 * EDGE, band - 96 - top - 132 - 2 * EDGE),
+        felt=felt,
+        eye=(felt.cx, felt.cy),
     )

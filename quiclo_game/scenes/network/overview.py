@@ -108,8 +108,8 @@ class OverviewLayer(Layer):
     version: int
 
     @property
-    def _key(self) -> tuple[int, Area, View, int]:
-        return id(self.overview), self.area, self.view, self.version
+    def _key(self) -> tuple[int, Area, View, Area, int]:
+        return id(self.overview), self.area, self.view, self.felt, self.version
 
     def __eq__(self, other: object) -> bool:
         """Compare by what is seen."""

@@ -22,6 +22,7 @@ from quiclo_game.scenes.network.panels import (
 from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.speech import speech_draws
 from quiclo_game.scenes.turn_light import lit_at
+from quiclo_game.scenes.turntable import area_in
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.pieces import Pieces
@@ -101,13 +102,16 @@ class NetworkPicture:
         else:
             yield from self._panels
             yield from self._keys()
-        if table.around:
-            return
-        view, board = table.camera.view, table.board
-        overview = OverviewLayer(
-            table.overview, table.layout.overview, table.layout.scale, view, table.layout.felt, board.version
-        )
-        yield Draw(overview, 0, 0)
+        if not table.around:
+            yield from self.overview()
+
+    def overview(self) -> Iterator[Draw]:
+        """Yield the small network, in px of the window: it lies as the large one does."""
+        table = self._table
+        if table.layout.drawer:
+            felt = area_in(table.edges.frame, table.layout.felt)
+            shown = table.overview, table.overview_area, table.layout.scale, table.window_view, felt
+            yield Draw(OverviewLayer(*shown, table.board.version), 0, 0)
 
     def _keys(self) -> DrawList:
         return self._table.controls.draws(without="open" if self._table.covered else None)
@@ -175,26 +179,33 @@ class NetworkPicture:
         scale = layout.scale
         yield from pile_draws(layout, board.pile, words)
         if not layout.around:
-            yield from self._quiet_panels()
+            yield from self._seats()
+        if layout.drawer:
+            yield from self._drawer()
         tokens = table.turn.tokens if table.may_play else board.preview
         yield grouped(layout.readout, readout_draws(layout, tokens, fonts))
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
         yield from speech_draws(fonts, text, tone, layout.message, scale, table.services.settings.text_size)
 
-    def _quiet_panels(self) -> Iterator[Draw]:
-        """Yield what stands at the edges of a table instead, or has no room there: seats, overview, log."""
+    def _seats(self) -> Iterator[Draw]:
+        """Yield the plates of all seats; around a table panels at its edges say the same."""
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
-        fonts, players = table.services.forge.fonts, table.plan.players
-        scale, overview = layout.scale, layout.overview
+        fonts, players, scale = table.services.forge.fonts, table.plan.players, table.layout.scale
         yield from seat_draws(layout, board, players, fonts, words)
         for seat, (cards, tray) in enumerate(zip(board.open_hands, layout.trays, strict=False)):
             if seat != table.hand.seat:
                 yield grouped(tray, open_hand_draws(cards, tray, scale))
-        yield Draw(panel(overview.width, overview.height, scale, radius=18), overview.cx, overview.cy)
-        yield grouped(layout.log, log_draws(layout, table.leaves.shown(layout.log_rows), board.newest, players, words))
         active = active_draws(layout, board, players[board.seat], fonts, words, self.doing())
         yield grouped(layout.plate, active)
+
+    def _drawer(self) -> Iterator[Draw]:
+        """Yield the ground of the overview, and the log."""
+        table = self._table
+        layout, overview, scale = table.layout, table.layout.overview, table.layout.scale
+        shown, players = table.leaves.shown(layout.log_rows), table.plan.players
+        yield Draw(panel(overview.width, overview.height, scale, radius=18), overview.cx, overview.cy)
+        yield grouped(layout.log, log_draws(layout, shown, table.board.newest, players, table.services.words))
 
     def doing(self) -> str:
         """Return in words what the seat is doing whose turn is shown."""

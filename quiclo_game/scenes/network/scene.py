@@ -11,7 +11,7 @@ from quiclo_game.rules.network_state import NetworkState
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, key_places
-from quiclo_game.scenes.network.around import HAND_DEPTH, lay_out_around
+from quiclo_game.scenes.network.around import lay_out_around
 from quiclo_game.scenes.network.board import Board
 from quiclo_game.scenes.network.hand import Hand
 from quiclo_game.scenes.network.layout import NetworkLayout
@@ -20,7 +20,7 @@ from quiclo_game.scenes.network.open_hands import TRAY, open_hand_draws
 from quiclo_game.scenes.network.places import Places
 from quiclo_game.scenes.network.sharpness import Sharpness
 from quiclo_game.scenes.table import TableScene
-from quiclo_game.scenes.turntable import Rim, area_from
+from quiclo_game.scenes.turntable import Rim, area_in
 from quiclo_game.shell.camera import Camera, View
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.layout import scale as scale_of
@@ -38,6 +38,8 @@ class NetworkScene(TableScene):
     layout: NetworkLayout
     camera: Camera
     sharpness: Sharpness
+    drawer = False
+    """Whether overview and latest moves lie open at a table, where a key opens them."""
 
     # ---- what there is -------------------------------------------------------------------------------------------
 
@@ -89,6 +91,11 @@ class NetworkScene(TableScene):
         x, y = self.edges.frame.outward(view.frame.x, view.frame.y)
         return replace(view, frame=Frame(x, y)) if self.around else view
 
+    @property
+    def overview_area(self) -> Area:
+        """Where the overview lies, in px of the window."""
+        return area_in(self.edges.frame, self.layout.overview)
+
     # ---- the edges of a table ------------------------------------------------------------------------------------
 
     def rim(self, scale: float) -> Rim:
@@ -124,13 +131,9 @@ class NetworkScene(TableScene):
         """Return the layout for whoever is due at a table."""
         table = self.edges.table
         assert table is not None
-        scale, middle = scale_of(self.window), table.middle
-        depth = HAND_DEPTH * scale
-        sides = {place.turn for place in self.edges.plan.places}
-        left, top, right, bottom = (depth if turn in sides else 0.0 for turn in (90, 180, 270, 0))
-        felt = Area(middle.x + left, middle.y + top, middle.width - left - right, middle.height - top - bottom)
-        frame = self.edges.frame
-        return lay_out_around(self.size, scale, area_from(frame, felt), self.edges.areas(), -frame.turn % 360)
+        scale, frame = scale_of(self.window), self.edges.frame
+        eye = frame.inward(table.middle.cx, table.middle.cy)
+        return lay_out_around(self.size, scale, eye, self.edges.areas(), -frame.turn % 360, drawer=self.drawer)
 
     # ---- what the base asks for ----------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ FIRED = {"h": "hint", "u": "undo", "z": "undo", "d": "draw", "s": "sort", "a": "
 """Keys that stand for controls of the table."""
 CAMERA = {"f": "fit", "g": "last", "k": "lock", "+": "larger", "=": "larger", "-": "smaller", "−": "smaller"}
 """Keys that stand for those of the camera; they answer at any time."""
+LOOKING = {**CAMERA, "o": "drawer"}
 
 
 class Steerable(Protocol):
@@ -74,8 +75,8 @@ class Shortcuts:
                 self._felt.steer(*DIRECTIONS[press.key])
         elif free and press.key == "pageup":
             self._felt.jump()
-        elif free and press.key in CAMERA:
-            table.fired(CAMERA[press.key])
+        elif free and press.key in LOOKING:
+            table.fired(LOOKING[press.key])
         else:
             before = table.turn.choice
             otherwise(press)

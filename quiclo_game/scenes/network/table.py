@@ -93,6 +93,8 @@ class NetworkTable(NetworkScene):
         wide = lay_out(self.size, len(self.plan.players), open_hands=open_hands)
         self.layout = self.laid_around() if self.around else wide
         self.work.place(self.layout)
+        if self.around:
+            self.work.keep_clear(self.glide_ms)
         self.sharpness.place(CARD * self.layout.scale, self.window)
         self._desk.arrange(animated=False)
 
@@ -117,7 +119,7 @@ class NetworkTable(NetworkScene):
             return
         self.turn.keep(self.state.hand)
         if not self.may_play and self.carrying.drop_all():
-            self.say(self.words("network.too_late"))
+            self.say(self.words("network.too_late"), told=self.shown_seat)
         self.controls.set(table_keys(self))
         self._picture.refresh()
         self.invalidate()
@@ -156,6 +158,9 @@ class NetworkTable(NetworkScene):
                 self.turn.hint()
             case "card" | "cell" | "ghost" if playing:
                 self.turn.press(name, value)
+            case "drawer" if self.around:
+                self.drawer = not self.drawer
+                self.lay_out()
             case "entry":
                 self._point_out(self.board.log[int(value)])
             case "log_older" | "log_newer":
@@ -207,12 +212,17 @@ class NetworkTable(NetworkScene):
     def follow(self, cells: Sequence[Cell]) -> float:
         """Bring cells into view; return the ms that this takes."""
         factor = self.services.settings.speed.factor
-        lasts = (CALM_GLIDE if self.calm else GLIDE) * factor
+        lasts = self.glide_ms * factor
         return self.work.bring_in(cells, lasts, watching=self.automatic or self.around) / factor if factor else 0.0
 
     def show_cells(self, cells: Sequence[Cell]) -> None:
         """Bring cells into view."""
-        self.work.bring_in(cells, CALM_GLIDE if self.calm else GLIDE, watching=False)
+        self.work.bring_in(cells, self.glide_ms, watching=False)
+
+    @property
+    def glide_ms(self) -> float:
+        """How long the camera takes where people wait for nothing."""
+        return CALM_GLIDE if self.calm else GLIDE
 
     def grants_hint(self) -> bool:
         """Say whether the person due gets a hint."""
@@ -299,7 +309,8 @@ class NetworkTable(NetworkScene):
 
     def point_overview(self, x: float, y: float) -> None:
         """Go to the place that a finger points out in the overview."""
-        place = self.overview.inward(self.layout.overview, self.layout.scale, x, y)
+        seen = self.edges.frame.outward(x, y)
+        place = self.overview.inward(self.overview_area, self.layout.scale, *seen)
         if not self.camera.locked:
             self.work.go_to(*place)
 
@@ -362,7 +373,7 @@ class NetworkTable(NetworkScene):
 
     def shared_changing(self) -> Iterable[Draw]:
         """Return the badges that come up on it."""
-        return self._picture.pops()
+        return (*self._picture.pops(), *(self._picture.overview() if self.around else ()))
 
     def _own_network(self) -> Iterable[Draw]:
         return () if self.around else self._picture.network()

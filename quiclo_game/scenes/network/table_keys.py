@@ -27,11 +27,10 @@ def table_keys(table: NetworkTable) -> Iterator[Control]:
     """Yield all controls, those that lie above others later; the question before a hand opens comes last."""
     layout, words, standing = table.layout, table.words, _standing(table)
     yield from tool_keys(layout, standing)
-    keys = camera_keys(layout, standing)
-    yield from (key for key in keys if key.width)
+    yield from camera_keys(layout, standing)
     shown = table.leaves.shown(layout.log_rows)
     older, newer = bool(shown) and shown[-1][0] > 0, table.leaves.newer
-    if not layout.around:
+    if layout.drawer:
         yield from log_keys(layout, [number for number, _ in shown], older=older, newer=newer)
     if table.demo:
         if table.invites:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from quiclo_game.play.seat_plan import Place, SeatPlan
+from quiclo_game.scenes.network.network_layer import cells_of
 from quiclo_game.scenes.network.table import NetworkTable
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.inputs import Phase, Pointer, WheelTurned
@@ -81,6 +82,110 @@ def test_a_hand_lies_at_the_side_of_its_seat_and_opens_to_a_tap_there() -> None:
         turn = table.edges.frame.turn
         assert {control.turn for control in hand} == {turn}
         assert max(distance(control, turn, table.window) for control in hand) < 330
+
+
+def seen(table: NetworkTable, cells: Iterable[tuple[int, int]]) -> list[tuple[float, float]]:
+    """Return where the cells will be seen once the camera rests, in the coordinates of who is due."""
+    return [table.camera.goal.outward(*cell) for cell in cells]
+
+
+def test_what_is_worth_seeing_lies_beside_the_panels_of_whoever_is_due() -> None:
+    around = AroundTable("card_network", 4, plan=SIDES, seed=11)
+    readable, turns = 0, set()
+    for table in around.phases(40):
+        assert isinstance(table, NetworkTable)
+        board, felt = table.board, table.layout.felt
+        turns.add(table.edges.frame.turn)
+        west, north, east, south = board.bounds
+        if table.work.whole_is_readable:
+            readable += 1
+            corners: list[tuple[int, int]] = [(west, north), (east, south)]
+        else:
+            corners = list(cells_of(board.lines[-1]))
+        for x, y in seen(table, corners):
+            assert felt.contains(x, y), (table.edges.frame.turn, x, y, felt)
+        for name in ("message", "readout", "hand", "main_key", "draw_key", "auto_key", "sort_key", "new_key"):
+            assert not getattr(table.layout, name).overlaps(felt), name
+    assert turns == {0, 90, 180, 270}
+    assert readable > 10
+
+
+def test_the_picture_eases_where_it_has_to_move_for_the_next_seat() -> None:
+    around = AroundTable("card_network", 4, plan=SIDES, seed=11)
+    table = around.table
+    assert isinstance(table, NetworkTable)
+    glided = 0
+    for _ in range(40):
+        seat = next(iter(around.due()), None)
+        if seat is None:
+            break
+        around.match.submit(seat, around.action(seat))
+        table.queue.skip()
+        start = next(iter(table.state.network.spots())).cell
+        before = table.window_view.outward(*start)
+        for _ in range(60):
+            table.update(STEP)
+            now = table.window_view.outward(*start)
+            assert max(abs(now[0] - before[0]), abs(now[1] - before[1])) < 40, "no leap within one tick"
+            glided += now != before
+            before = now
+        around.settle()
+    assert glided > 60
+
+
+def test_who_has_moved_the_picture_is_followed_only_by_the_newest_line() -> None:
+    around = AroundTable("card_network", 4, plan=SIDES, seed=11)
+    for _ in range(12):
+        around.go()
+    table = around.table
+    assert isinstance(table, NetworkTable)
+    felt = table.layout.felt
+    table.handle(WheelTurned(*table.edges.frame.outward(felt.cx, felt.cy), 1))
+    for _ in range(60):
+        table.update(STEP)
+    zoom = table.camera.goal.zoom
+    table.work.keep_clear(0.0)
+    assert table.camera.goal.zoom == zoom
+    assert all(felt.contains(x, y) for x, y in seen(table, cells_of(table.board.lines[-1])))
+
+    table.camera.locked = True
+    before = table.camera.goal
+    table.work.go_to(90.0, 90.0)
+    table.camera.update(9000)
+    moved = table.camera.goal
+    table.work.keep_clear(0.0)
+    assert table.camera.goal == moved != before, "a locked camera stays"
+
+
+def test_overview_and_latest_moves_come_with_a_key_and_lie_as_the_network_does() -> None:
+    for table in tables():
+        felt = table.layout.felt
+        assert not any(control.key == "overview" for control in table.controls)
+        press(table, "drawer")
+        keys = {control.key.partition(":")[0] for control in table.controls}
+        assert "overview" in keys
+        assert ("entry" in keys) == bool(table.board.log)
+        for area in (table.layout.overview, table.layout.log):
+            assert not area.overlaps(table.layout.felt)
+        assert table.layout.felt.width * table.layout.felt.height < felt.width * felt.height
+
+        spot = list(table.state.network.spots())[-1]
+        x, y = table.overview.outward(table.overview_area, table.layout.scale, *spot.cell)
+        finger(table, Phase.DOWN, x, y)
+        finger(table, Phase.UP, x, y)
+        table.camera.update(5000)
+        now = table.camera.view.outward(*spot.cell)
+        assert now == pytest.approx((table.layout.felt.cx, table.layout.felt.cy), abs=2.0)
+
+        press(table, "drawer")
+        assert table.layout.felt == felt
+
+
+def press(table: NetworkTable, key: str) -> None:
+    """Tap a control of the middle where it is seen in the window."""
+    control = table.controls.get(key).placed(table.edges.frame)
+    finger(table, Phase.DOWN, control.x, control.y, "presser")
+    finger(table, Phase.UP, control.x, control.y, "presser")
 
 
 def distance(control: Control, turn: int, window: tuple[int, int]) -> float:
