@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TextIO
+from typing import Any, TextIO
 
 from quiclo_game import __version__
 from quiclo_game.commands.failure import CommandError
@@ -40,10 +40,20 @@ def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     whole.add_argument("--version", action="version", version=f"quiclo {__version__}")
-    commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_CommandParser)
     for name in names:
         import_module(f"quiclo_game.commands.{name}").add_parser(commands)
     return whole
+
+
+class _CommandParser(argparse.ArgumentParser):
+    """Refuses what it does not know itself, with its own usage rather than that of the whole program."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        parsed, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return parsed, unknown
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from quiclo_game.commands.arguments import add_seating, mode_names, whole_number, window_size
 from quiclo_game.commands.choices import chosen_mode
+from quiclo_game.commands.counting import how_many
 from quiclo_game.commands.failure import CommandError
 
 if TYPE_CHECKING:
@@ -104,8 +105,8 @@ def _run_headless(app: App, seconds: int, every: int, folder: Path | None) -> No
                 _save(app, folder, second + 1)
                 pictures += 1
     app.display.close()
-    saved = "" if folder is None else f", {pictures} pictures in {folder}"
-    print(f"{seconds} s of game time, {ticks} ticks{saved}", file=sys.stderr)
+    saved = "" if folder is None else f", {how_many(pictures, 'picture')} in {folder}"
+    print(f"{seconds} s of game time, {how_many(ticks, 'tick')}{saved}", file=sys.stderr)
     if folder is not None and not pictures:
         print(f"quiclo: no picture, since there is one every {every} s; try --every 1", file=sys.stderr)
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from quiclo_game.commands.arguments import add_options, mode_names, whole_number
 from quiclo_game.commands.choices import checked_seats, chosen_mode, chosen_settings
+from quiclo_game.commands.counting import how_many
 from quiclo_game.play.players import Strength
 
 EXAMPLES = """examples:
@@ -57,13 +58,15 @@ def run(arguments: argparse.Namespace) -> int:
     seconds = time.perf_counter() - started
     figures = report(plan, pool)
     print(json.dumps(figures, ensure_ascii=False) if arguments.json else as_text(figures))
-    print(f"{plan.games} games in {seconds:.2f} s: {plan.games / seconds:.0f} games a second", file=sys.stderr)
+    took = f"{how_many(plan.games, 'game')} in {seconds:.2f} s: {plan.games / seconds:.0f} games a second"
+    print(took, file=sys.stderr)
     return 0
 
 
 def as_text(figures: Mapping[str, Any]) -> str:
     """Return the figures for reading."""
-    lines = [f"{figures['mode']}: {figures['games']} games, {figures['players']} players ({figures['strength']})"]
+    games, players = how_many(figures["games"], "game"), how_many(figures["players"], "player")
+    lines = [f"{figures['mode']}: {games}, {players} ({figures['strength']})"]
     for name in ("turns", "rounds"):
         spread = figures[name]
         lines.append(f"  {name:<18}{spread['mean']:8.2f} ± {spread['sd']:.2f}   ({spread['min']}–{spread['max']})")

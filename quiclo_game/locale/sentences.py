@@ -16,6 +16,7 @@ _NEEDED: dict[Reason, tuple[str, ...]] = {
     Reason.WRONG_RESULT: ("value", "target"),
     Reason.TOO_FEW_OPERANDS: ("limit",),
     Reason.TOO_MANY_OPERANDS: ("limit",),
+    Reason.TOO_DEEP: ("limit",),
     Reason.UNKNOWN_TARGET: ("target",),
     Reason.TARGET_CLOSED: ("target",),
     Reason.TARGETS_OPEN: ("value",),

@@ -24,8 +24,9 @@ def read_calculation(text: str, operands: Sequence[int], dialect: Dialect = Dial
 
     Signs: ``+``, ``- −``, ``* × x X ·``, ``/ ÷ :``, parentheses, spaces, digits. A number stands for the first
     operand of that value which the text has not used yet. Rejections carry the 0-based character as ``position``:
-    unreadable, parentheses not allowed, unknown operand, operand reused. A text of any length is answered at once:
-    it can hold no more numbers than there are operands, nor more than 50 parentheses within each other.
+    unreadable, parentheses not allowed or nested too deeply, unknown operand, operand reused. A text of any length is
+    answered at once: it can hold no more numbers than there are operands, nor more than 50 parentheses within each
+    other.
     """
     return _Reader(operands, dialect).read(text)
 
@@ -88,7 +89,9 @@ class _Reader:
             return Rejection(Reason.PARENTHESES_NOT_ALLOWED, position=position)
         opens = parenthesis is Parenthesis.OPEN
         self._depth += 1 if opens else -1
-        if opens is not self._number_due or not 0 <= self._depth <= _DEEPEST:
+        if opens is not self._number_due or self._depth < 0:
             return Rejection(Reason.UNREADABLE, position=position)
+        if self._depth > _DEEPEST:
+            return Rejection(Reason.TOO_DEEP, position=position, limit=_DEEPEST)
         self._tokens.append(parenthesis)
         return None

@@ -18,6 +18,7 @@ class Reason(Enum):
     WRONG_RESULT = "wrong_result"
     TOO_FEW_OPERANDS = "too_few_operands"
     TOO_MANY_OPERANDS = "too_many_operands"
+    TOO_DEEP = "too_deep"
     PARENTHESES_NOT_ALLOWED = "parentheses_not_allowed"
     OPERATOR_NOT_ALLOWED = "operator_not_allowed"
     NOT_YOUR_TURN = "not_your_turn"

@@ -9,10 +9,10 @@ from quiclo_game.scenes.reading import ReadingScene
 
 PARTS = {
     "fonts": ("fredoka", "noto"),
-    "map": ("natural_earth",),
-    "libraries": ("pygame", "pygame_gui", "numpy", "platformdirs", "tqdm", "tomli"),
+    "map": ("natural_earth", "world_atlas"),
+    "libraries": ("pygame", "pygame_gui", "i18n", "numpy", "platformdirs", "tqdm", "colorama", "tomli"),
 }
-"""What is named under each heading."""
+"""What is named under each heading: all that is installed, also what only a library needs."""
 
 
 class AboutScene(ReadingScene):

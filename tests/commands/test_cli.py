@@ -44,6 +44,30 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "brain_training", "--seats", "Mia", "--speed"],
+        ["demo", "--fast"],
+        ["kiosk", "--fast"],
+        ["solve", "3", "4", "--fast"],
+        ["check", "3+4", "--operands", "3", "4", "--fast"],
+        ["simulate", "brain_training", "--fast"],
+        ["replay", "some.journal", "--fast"],
+        ["statistics", "--fast"],
+        ["doctor", "--fast"],
+    ],
+)
+def test_an_unknown_option_shows_how_its_command_is_used(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+
+    said = capsys.readouterr().err
+    assert said.startswith(f"usage: quiclo {arguments[0]} ")
+    assert f"quiclo {arguments[0]}: error: unrecognized arguments: {arguments[-1]}" in said
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["dance"], "invalid choice: 'dance'"),

@@ -75,6 +75,13 @@ def test_figures_for_reading_say_the_same(capsys: pytest.CaptureFixture[str]) ->
         assert name in text
 
 
+def test_one_game_of_one_player_is_told_in_the_singular(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "brain_training", "--games", "1", "--players", "1", "--jobs", "1"]) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith("brain_training: 1 game, 1 player (medium)")
+    assert told.err.splitlines()[-1].startswith("1 game in ")
+
+
 def test_the_speed_goes_to_stderr(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "brain_training", "--games", "2", "--jobs", "1", "--json"]) == 0
 

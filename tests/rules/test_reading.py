@@ -74,16 +74,23 @@ def test_parentheses_that_do_not_fit_say_where(text: str, position: int) -> None
     ("text", "reason"),
     [
         ("9" * 100_000, Reason.UNKNOWN_OPERAND),
-        ("(" * 1_000_000, Reason.UNREADABLE),
+        ("(" * 1_000_000, Reason.TOO_DEEP),
         ("3+" * 500_000, Reason.OPERAND_REUSED),
         (" " * 1_000_000, Reason.UNREADABLE),
-        ("(" * 60 + "3" + ")" * 60, Reason.UNREADABLE),
+        ("(" * 60 + "3" + ")" * 60, Reason.TOO_DEEP),
     ],
 )
 def test_huge_texts_are_answered(text: str, reason: Reason) -> None:
     rejection = read_calculation(text, DICE, Dialect.GROUPED)
     assert isinstance(rejection, Rejection)
     assert rejection.reason is reason
+
+
+def test_fifty_parentheses_within_each_other_are_read_and_the_next_one_is_named() -> None:
+    deep = read_calculation("(" * 50 + "3" + ")" * 50, DICE, Dialect.GROUPED)
+    assert isinstance(deep, Calculation)
+    too_deep = read_calculation("(" * 51 + "3" + ")" * 51, DICE, Dialect.GROUPED)
+    assert too_deep == Rejection(Reason.TOO_DEEP, position=50, limit=50)
 
 
 @given(st.text())
