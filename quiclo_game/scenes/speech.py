@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from quiclo_game.scenes.area import Area
-from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.palette import Colour
@@ -34,10 +33,8 @@ def fitted(
         size -= 1
 
 
-def speech_draws(
-    fonts: Fonts, text: str, tone: str, area: Area, scale: float, size: TextSize = TextSize.NORMAL
-) -> Iterator[Draw]:
-    """Yield a sentence on its ground, centred in its area, as large as people want it and as fits.
+def speech_draws(fonts: Fonts, text: str, tone: str, area: Area, scale: float) -> Iterator[Draw]:
+    """Yield a sentence on its ground, centred in its area, as large as fits.
 
     Yields nothing where there is nothing to say.
     """
@@ -46,6 +43,6 @@ def speech_draws(
     fill, colour = _TONES[tone]
     yield Draw(Box(area.width, area.height, 20 * scale, fill, 0.8), area.cx, area.cy)
     inner = area.inset(12 * scale)
-    paragraph = fitted(fonts, text, inner.width, inner.height, 23 * scale * size.factor, colour, "centre")
+    paragraph = fitted(fonts, text, inner.width, inner.height, 23 * scale, colour, "centre")
     _, height = paragraph.measure(fonts)
     yield Draw(paragraph, inner.x, inner.cy - height / 2)

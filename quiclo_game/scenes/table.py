@@ -125,6 +125,11 @@ class TableScene(ClockedScene):
         """Whether a person may act right now: it is a person's turn, and everything so far has been shown."""
         return self.seat is not None and self.queue.empty
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing plays just now."""
+        return self.queue.empty and not self.tweens.active
+
     def submit(self, action: Action) -> Rejection | None:
         """Hand an action of the person whose turn it is to the match; a refusal is said in a sentence."""
         seat = self.seat

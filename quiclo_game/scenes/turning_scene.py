@@ -19,9 +19,10 @@ from quiclo_game.scenes.edges import Edges
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.table_letters import Letters
 from quiclo_game.scenes.turntable import Panel, Rim
 from quiclo_game.shell.controls import Control, Controls
-from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.group import Group
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.layout import scale as scale_of
@@ -33,6 +34,8 @@ BYTES_PER_PIXEL, MOST_BYTES = 110, 420_000_000
 """Pictures turned to four sides take so many bytes for each px of the window: at every turn they are needed again."""
 NARROW = 230.0
 """A panel has no keys where they would leave less than this to the name, in sheet px."""
+LEAST = 14.5
+"""No text becomes smaller than this because people want small ones, in sheet px: 7 mm on a table."""
 ROOMY = 90.0
 """A line of a panel that is lower has no room for a second one, in sheet px."""
 
@@ -57,6 +60,7 @@ class TurningScene(Scene):
         self._groups: dict[Seat, tuple[object, Group]] = {}
         self._edge_controls: tuple[Control, ...] = ()
         self._seen = (0, 0)
+        self._letters = Letters(services.forge), Letters(services.forge)
 
     # ---- what a table says ---------------------------------------------------------------------------------------
 
@@ -268,23 +272,44 @@ class TurningScene(Scene):
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return everything that may change."""
-        changing = self.changing(alpha)
+        changing = self.dressed(self.changing(alpha))
         if not self.around:
-            return tuple(changing)
+            return changing
         scale = scale_of(self.window)
         groups = [self._group(panel, scale) for panel in self.edges.panels]
         panels = self.edges.draws(groups, scale)
         return (*self.shared_moving(), *panels, *self.edges.outward(changing), *self.shared_changing())
+
+    def dressed(self, draws: Iterable[Draw]) -> DrawList:
+        """Return what may change in the middle, with texts as large as people want them."""
+        large = self.services.settings.text_size.factor > 1.0
+        return self.in_size(draws, behind=tuple(self.resting()) if large else ())
+
+    def in_size(self, draws: Iterable[Draw], *, keys: bool = False, behind: DrawList = ()) -> DrawList:
+        """Return draws with texts as large as people want them; keys are weighed apart, ``behind`` lies beneath."""
+        want, least = self.services.settings.text_size.factor, LEAST * scale_of(self.window)
+        letters = self._letters[keys]
+        return letters.dressed(draws, self.size, want, least, settled=self.settled, behind=behind)
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything lies where it stays."""
+        return True
 
     def _group(self, panel: Panel, scale: float) -> Group:
         seat, area = panel.seat, _local(panel)
         player, text = self.plan.players[seat], self.noted(seat, self.panel_text(seat, area, scale))
         text = replace(text, keys=len(self._panel_keys(seat, area, scale)))
         more = tuple(self.panel_draws(seat, area, scale))
-        shown = (player, text, area, more)
+        want = self.services.settings.text_size.factor
+        shown = (player, text, area, more, want)
         known = self._groups.get(seat)
         if known is None or known[0] != shown:
-            known = shown, panel_group(player, text, area, scale, self.services.forge.fonts, more)
+            group = panel_group(player, text, area, scale, self.services.forge.fonts, more)
+            draws = Letters(self.services.forge).dressed(
+                group.draws, (group.width, group.height), want, LEAST * scale, settled=True
+            )
+            known = shown, Group(group.width, group.height, draws)
             self._groups[seat] = known
         return known[1]
 

@@ -30,6 +30,7 @@ from quiclo_game.rules.seats import Dealer, Seat
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.tables import table_of
+from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.loop import STEP
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.stage import Stage
@@ -51,9 +52,10 @@ class AroundTable:
         language: str = "de",
         seed: int = 7,
         rules: Mapping[str, str] | None = None,
+        program: Mapping[str, Any] | None = None,
     ) -> None:
-        """Sit down around the table, or as ``plan`` says."""
-        self.stand = stand(language)
+        """Sit down around the table, or as ``plan`` says; ``program`` is what people have set."""
+        self.stand = stand(language, **(program or {}))
         mode = find_mode(mode_key)
         players = tuple(Player(name, colour) for colour, name in enumerate(NAMES[:seats]))
         settings = settle(mode.options, {**(rules or {})}, seats)
@@ -127,13 +129,22 @@ def main() -> None:
     parser.add_argument("--lang", default="de")
     parser.add_argument("--couch", action="store_true")
     parser.add_argument("--rules", action="append", default=[])
+    parser.add_argument("--text", type=int, default=100, help="size of the texts in per cent")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     width, height = map(int, options.size.split("x"))
     pygame.display.set_mode((width, height))
     rules = dict(pair.split("=") for pair in options.rules)
     plan = COUCH if options.couch else None
-    around = AroundTable(options.mode, options.seats, (width, height), plan, language=options.lang, rules=rules)
+    around = AroundTable(
+        options.mode,
+        options.seats,
+        (width, height),
+        plan,
+        language=options.lang,
+        rules=rules,
+        program={"text_size": TextSize(options.text)},
+    )
     for number, table in enumerate(around.phases(options.moves)):
         if number % options.every == 0:
             path = options.folder / f"{options.mode}_{options.seats}_{options.size}_{number:03d}.png"

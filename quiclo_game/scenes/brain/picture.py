@@ -150,8 +150,7 @@ class TablePicture:
             board, layout.line, layout.scale, words, unfinished=person and table.queue.empty, values=values_shown(table)
         )
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
-        letters = table.services.settings.text_size
-        yield from speech_draws(fonts, text, tone, layout.message, layout.scale, letters)
+        yield from speech_draws(fonts, text, tone, layout.message, layout.scale)
 
     def _caption(self) -> Iterator[Draw]:
         """Yield the calculation large, as it is read from afar, and beneath it what a tap does."""
@@ -172,9 +171,7 @@ class TablePicture:
         steps = "table.tap_steps" if table.queue.step_mode else "table.tap_stops"
         text = table.message or table.services.words(steps)
         area = Area(pad.x, pad.y + pad.height * 0.58, pad.width, pad.height * 0.42)
-        yield from speech_draws(
-            table.services.forge.fonts, text, "prompt", area, table.layout.scale, table.services.settings.text_size
-        )
+        yield from speech_draws(table.services.forge.fonts, text, "prompt", area, table.layout.scale)
 
     def _home(self, view: CardView) -> tuple[float, float]:
         """Return where a card flies that its seat has won."""

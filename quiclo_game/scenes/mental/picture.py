@@ -120,7 +120,7 @@ class TablePicture:
         size = table.layout.scale * (1.0 if table.layout.portrait else 1.22)
         if table.automatic and not table.layout.portrait:
             area = Area(area.x, area.y + area.height * 0.25, area.width, area.height * 0.5)
-        yield from speech_draws(table.services.forge.fonts, text, tone, area, size, table.services.settings.text_size)
+        yield from speech_draws(table.services.forge.fonts, text, tone, area, size)
 
     def doing(self) -> str:
         """Return in words what the seat is doing whose turn is shown."""

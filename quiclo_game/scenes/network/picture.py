@@ -73,7 +73,7 @@ class NetworkPicture:
 
     def refresh(self) -> None:
         """Draw the panels anew: something that they show has changed."""
-        self._panels = tuple(self._panel_draws())
+        self._panels = self._table.in_size(self._panel_draws())
         self._shown = self._figures()
         self._pieces = None
 
@@ -114,7 +114,8 @@ class NetworkPicture:
             yield Draw(OverviewLayer(*shown, table.board.version), 0, 0)
 
     def _keys(self) -> DrawList:
-        return self._table.controls.draws(without="open" if self._table.covered else None)
+        table = self._table
+        return table.in_size(table.controls.draws(without="open" if table.covered else None), keys=True)
 
     def _front(self) -> Draw:
         """Return panels and keys as one layer, which stays the same as long as none of them changes."""
@@ -144,7 +145,7 @@ class NetworkPicture:
             flights=board.flights,
         )
         if table.covered:
-            yield from table.controls.draws_of("open")
+            yield from table.in_size(table.controls.draws_of("open"), keys=True)
         if table.director.thinking is not None and not table.stopped and not table.around:
             phase = table.duration % DOTS_MS / DOTS_MS
             yield from thinking_draws(layout.plate.right - 52 * scale, layout.plate.cy, scale * 0.8, phase)
@@ -185,7 +186,7 @@ class NetworkPicture:
         tokens = table.turn.tokens if table.may_play else board.preview
         yield grouped(layout.readout, readout_draws(layout, tokens, fonts))
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
-        yield from speech_draws(fonts, text, tone, layout.message, scale, table.services.settings.text_size)
+        yield from speech_draws(fonts, text, tone, layout.message, scale)
 
     def _seats(self) -> Iterator[Draw]:
         """Yield the plates of all seats; around a table panels at its edges say the same."""

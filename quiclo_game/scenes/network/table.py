@@ -35,7 +35,7 @@ from quiclo_game.scenes.network.turn import Turn
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
 from quiclo_game.shell.camera import GLIDE
-from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.motion import Chain
 from quiclo_game.shell.pan_pinch import PAN_STARTS_MM
@@ -377,6 +377,10 @@ class NetworkTable(NetworkScene):
 
     def _own_network(self) -> Iterable[Draw]:
         return () if self.around else self._picture.network()
+
+    def dressed(self, draws: Iterable[Draw]) -> DrawList:
+        """Return the draws: panels and keys have their size before the camera moves beneath them."""
+        return tuple(draws)
 
     def doing(self) -> str:
         """Return in words what the seat is doing whose turn is shown."""

@@ -140,7 +140,7 @@ class TablePicture:
         if not cards:
             top = place.y + place.height * 0.46 + 12 * scale
             said, size = Area(left, top, inner.right - left, bottom.y - 10 * scale - top), 1.3 * scale
-        yield from speech_draws(table.services.forge.fonts, text, tone, said, size, table.services.settings.text_size)
+        yield from speech_draws(table.services.forge.fonts, text, tone, said, size)
 
     def _clock(self) -> tuple[float, float, str] | None:
         """Return the ms that are left, out of how many, and for whom; ``None`` where no clock runs."""

@@ -149,9 +149,7 @@ class TablePicture:
             below = Area(pad.x, pad.y + pad.height * 0.58, pad.width, pad.height * 0.42)
             text = table.message or words("table.tap_steps" if table.queue.step_mode else "table.tap_stops")
             if not table.demo:
-                yield from speech_draws(
-                    table.services.forge.fonts, text, "prompt", below, layout.scale, table.services.settings.text_size
-                )
+                yield from speech_draws(table.services.forge.fonts, text, "prompt", below, layout.scale)
             elif not table.board.line.tokens and not table.board.selected:
                 title = words("table.demo_caption", mode=words(f"mode.{table.plan.mode_key}.name"))
                 yield Draw(
@@ -163,9 +161,7 @@ class TablePicture:
         values = values_shown(table)
         yield from line_draws(table.board, layout.line, layout.scale, words, unfinished=unfinished, values=values)
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
-        yield from speech_draws(
-            table.services.forge.fonts, text, tone, layout.message, layout.scale, table.services.settings.text_size
-        )
+        yield from speech_draws(table.services.forge.fonts, text, tone, layout.message, layout.scale)
 
     def _prompt(self) -> str:
         table = self._table
