@@ -267,14 +267,13 @@ def test_two_fingers_that_drop_pairs_on_the_same_cells_lay_one_pair_and_hear_of_
     game.tap(*game.card(9), "finger:1:2").tap(*game.card(61), "finger:1:2")
     game.carry(game.card(9), game.cell(1, 0), "finger:1:2")
 
-    game.up(*game.cell(1, 0), "finger:1:1")
-    game.up(*game.cell(1, 0), "finger:1:2")
+    for finger in ("finger:1:1", "finger:1:2"):
+        game.up(*game.cell(1, 0), finger)
     assert game.table.message == "Zu spät: Diese Karten bleiben auf der Hand."
     game.watch()
-
     assert [move.action for move in game.match.moves] == [PlaceCards(36, 106, 70, "e")]
     assert game.state.hands[0] == (9, 61)
-    assert game.table.message == "", "what was said to the seat before leaves with its turn"
+    assert game.table.message == "", "it leaves with the turn"
 
 
 def test_a_finger_moves_nothing_while_a_bot_is_due() -> None:
