@@ -63,6 +63,18 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.screenshots is not None:
         _prepare(arguments.screenshots)
 
+    if arguments.headless:
+        _show(arguments, keys)
+        return 0
+    from quiclo_game.commands.alone import alone_in
+    from quiclo_game.shell.settings_store import data_folder
+
+    with alone_in(data_folder(arguments.data_dir), arguments.lang):
+        _show(arguments, keys)
+    return 0
+
+
+def _show(arguments: argparse.Namespace, keys: tuple[str, ...]) -> None:
     from quiclo_game.commands.launch import launch
 
     app = launch(
@@ -79,7 +91,6 @@ def run(arguments: argparse.Namespace) -> int:
         _run_headless(app, arguments.seconds or SECONDS, arguments.every, arguments.screenshots)
     else:
         _run_on_screen(app, arguments.seconds, arguments.every, arguments.screenshots)
-    return 0
 
 
 def _prepare(folder: Path) -> None:

@@ -69,7 +69,14 @@ def run(arguments: argparse.Namespace) -> int:
 
         print(whole_file(folder / OWN_FOLDER), end="")
         return 0
-    return _run_child(arguments, folder) if arguments.child else _supervise(arguments, folder)
+    if arguments.child:
+        return _run_child(arguments, folder)
+    from quiclo_game.commands.alone import alone_in
+    from quiclo_game.kiosk.child import OWN_FOLDER
+
+    # The supervisor holds the folder of unattended tables for all its children.
+    with alone_in(folder / OWN_FOLDER, "en"):
+        return _supervise(arguments, folder)
 
 
 def _run_child(arguments: argparse.Namespace, folder: Path) -> int:

@@ -52,11 +52,20 @@ def add_parser(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Open the window and run until people leave; without a screen say so and exit with 1."""
     asked = _asked(arguments)
-    seed: int | None = arguments.seed
 
     # Only now is the screen needed: mistakes on the command line are told without it.
+    from quiclo_game.commands.alone import alone_in
+    from quiclo_game.shell.settings_store import data_folder
+
+    with alone_in(data_folder(arguments.data_dir), arguments.lang):
+        _play(arguments, asked)
+    return 0
+
+
+def _play(arguments: argparse.Namespace, asked: AskedGame | None) -> None:
     from quiclo_game.commands.launch import launch
 
+    seed: int | None = arguments.seed
     app = launch(
         data_dir=arguments.data_dir,
         language=arguments.lang,
@@ -72,7 +81,6 @@ def run(arguments: argparse.Namespace) -> int:
     elif asked is not None:
         app.setup(asked.mode.key, asked.settings)
     app.loop.run()
-    return 0
 
 
 def _asked(arguments: argparse.Namespace) -> AskedGame | None:
