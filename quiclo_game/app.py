@@ -40,10 +40,11 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.scenes.seating import Seating
     from quiclo_game.shell.pads import Pads
+    from quiclo_game.shell.scene import Size
 
 BYTES_PER_PIXEL_OF_WINDOW = 46
 """The sprite cache may hold so many bytes for each px of the window: 96 MB at 1920 × 1080."""
-LARGEST_CACHE = 256_000_000
+SMALLEST_CACHE, LARGEST_CACHE = 96_000_000, 256_000_000
 DEAL_NUMBERS = 10_000
 """Deals drawn by lot have numbers below this, so that people can remember and tell them."""
 
@@ -67,8 +68,7 @@ class App(Overlays):
 
         With a ``guard`` the program runs unattended: nobody at the screen can close it or change its window.
         """
-        width, height = display.size
-        forge = Forge(assets, Fonts(), min(LARGEST_CACHE, max(96_000_000, width * height * BYTES_PER_PIXEL_OF_WINDOW)))
+        forge = Forge(assets, Fonts(), room_for(display.size))
         kept = store.settings
         audio.groups = dict(kept.volumes)
         self.stack = SceneStack()
@@ -90,9 +90,10 @@ class App(Overlays):
             dissolve=Dissolve(clock, lambda: not self.services.settings.reduced_motion),
         )
         self.loop.on_frame.append(self._measure_screen)
+        self.loop.on_resized = self._window_resized
         self.loop.on_sound_device = lambda found: audio.device_found() if found else audio.device_lost()
 
-        store.watch(lambda settings: self.loop.draw_anew() if forge.wear(lens_of(settings)) else None)
+        self._take_store(store)
         self.clock = clock
         self.modes = playable_modes()
         """The modes that the title offers."""
@@ -100,6 +101,12 @@ class App(Overlays):
         """The mode whose table was opened last, for the names of pictures."""
         self._deal = deal or (lambda: random.SystemRandom().randrange(DEAL_NUMBERS))
         self._last_plan: GamePlan | None = None
+
+    def _take_store(self, store: SettingsStore) -> None:
+        """Go by the settings in a store from now on, also in how everything looks."""
+        forge = self.services.forge
+        self.services.store = store
+        store.watch(lambda settings: self.loop.draw_anew() if forge.wear(lens_of(settings)) else None)
 
     def _shortcuts(self) -> Mapping[str, Callable[[], None]]:
         return {"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen, "f2": self.next_language}
@@ -131,6 +138,7 @@ class App(Overlays):
     def title(self) -> None:
         """Show the title, alone."""
         self.services.couch.end_game()
+        self.services.forge.fit(room_for(self.display.size))
         self.stack.clear()
         attended = self.services.attended
         self.stack.push(TitleScene(self.services, self.modes, self._saved_game, may_quit=attended))
@@ -242,6 +250,11 @@ class App(Overlays):
         """End the program."""
         self.loop.stop()
 
+    def _window_resized(self, size: Size) -> None:
+        """Hold as many pictures as suit the new window, and none of those that were made for one long ago."""
+        self.services.forge.fit(room_for(size))
+        self.services.forge.shed()
+
     def _measure_screen(self, surface: object, now: float) -> None:
         """Ask the screen once how large it is, after the first picture."""
         self.loop.on_frame.remove(self._measure_screen)
@@ -275,6 +288,12 @@ class App(Overlays):
         from quiclo_game.play.rescue import offered_game
 
         return offered_game(self.journals)
+
+
+def room_for(size: Size) -> int:
+    """Return how many bytes of pictures are held for a window of ``size`` px."""
+    width, height = size
+    return min(LARGEST_CACHE, max(SMALLEST_CACHE, width * height * BYTES_PER_PIXEL_OF_WINDOW))
 
 
 def find_pads(clock: Clock) -> Pads:

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from quiclo_game.app import App
+from quiclo_game.app import App, room_for
 from quiclo_game.kiosk.changes import OperatorChanges
 from quiclo_game.kiosk.config import KioskConfig, Place
 from quiclo_game.kiosk.exits import LEAVE, RESTART
@@ -124,10 +124,11 @@ class KioskApp(App):
         couch.make = None
         self.showing = "title"
         self.modes = self.config.modes
-        self.services.store = fresh_settings(self.around, self.config)
+        self._take_store(fresh_settings(self.around, self.config))
         self.warden.take(self.config)
         self.frames = FrameTimes()
         self._set_sound(attracting=True)
+        self.services.forge.fit(room_for(self.display.size))
         give_back_memory()
 
     def _set_sound(self, *, attracting: bool) -> None:

@@ -166,7 +166,8 @@ def _verdict(hand: tuple[int, ...], target: int, calculation: str, dialect: str,
     return verdict if isinstance(verdict, Rejection) else None
 
 
-@lru_cache(maxsize=256)
+# One of them takes up to 200 kB, so no more are kept than a turn asks about.
+@lru_cache(maxsize=32)
 def _solution(cards: tuple[int, ...], target: int, use: range, dialect: str, operators: str) -> Solution:
     """Solve for one target; rules, bots and hints ask about the same one again."""
     allowed = frozenset(map(Operator, operators))

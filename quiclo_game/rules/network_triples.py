@@ -7,7 +7,7 @@ sum or the product of the other two.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from quiclo_game.rules.bits import places_of
@@ -37,7 +37,7 @@ class Equation:
         return f"{write_step(self.left, self.operator, self.right, notation)} = {self.result}"
 
 
-@cache
+@lru_cache(maxsize=4)
 def partners(operators: str) -> tuple[tuple[int, ...], ...]:
     """Return for every two cards the cards that make an equation with them, as the bits of a whole number.
 

@@ -61,13 +61,14 @@ def are_dice(operands: Sequence[int]) -> bool:
     return min(operands) >= 1 and max(operands) <= NUMBER_SIDES
 
 
-@lru_cache(maxsize=16)
+# All rolls together fill 18 MB with sums and 8 MB with values: no more than the tables of one evening need.
+@lru_cache(maxsize=2)
 def dice_sums(operators: frozenset[Operator]) -> FlatBits:
     """Return the sums of up to six D12 for targets up to 144, shared by all rolls: each bag is worked out once."""
     return FlatBits(Bags(_ALL_DICE), _ALL_DICE, NUMBER_DICE, DICE_LIMIT, operators)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def dice_memory(operators: frozenset[Operator]) -> DiceMemory:
     """Return the memory for small bags of up to six D12 and targets up to 144, filled as rolls come by."""
     return DiceMemory(Bags(_ALL_DICE), {})

@@ -57,7 +57,7 @@ def _verdict(roll: tuple[int, ...], card: int, calculation: str, dialect: str, o
     return verdict if isinstance(verdict, Rejection) else None
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _solution(roll: tuple[int, ...], cards: tuple[int, ...], dialect: str, operators: str) -> Solution:
     """Solve some cards for one roll; rules, bots and hints ask about the same ones again."""
     return solve(roll, dialect=Dialect(dialect), targets=cards, use=_USE, operators=frozenset(map(Operator, operators)))

@@ -20,8 +20,10 @@ FONT_FILES = {
     "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
 }
 SMALLEST = 4
-MOST_FONTS = 200
-"""So many sizes of fonts are open at once."""
+FONT_BYTES = 24_000_000
+"""So many bytes open fonts may take, over all sizes: about 40 sizes of text, and as many of numerals."""
+GLYPH_BYTES = 16
+"""An open font takes as many bytes as its file, and for its glyphs so many times the square of its size in px."""
 MOST_WIDTHS = 4096
 """So many widths of texts are remembered: scenes ask for the same ones in every frame."""
 MINUS = "−"
@@ -71,7 +73,7 @@ class Fonts:
         pygame.font.init()
         self._paths = paths
         self._files: dict[str, bytes | None] = {}
-        self._fonts: ByteCache[pygame.font.Font] = ByteCache(MOST_FONTS)
+        self._fonts: ByteCache[pygame.font.Font] = ByteCache(FONT_BYTES)
         self._log = logging.getLogger(__name__)
         self._widths: dict[tuple[str, int, str], int] = {}
         self._homes: dict[tuple[str, str], str] = {}
@@ -86,8 +88,20 @@ class Fonts:
         found = self._fonts.get(key)
         if found is None:
             found = self._opened(*key)
-            self._fonts.put(key, found, 1)
+            self._fonts.put(key, found, self._weight(*key))
         return found
+
+    @property
+    def held_bytes(self) -> int:
+        """Return how many bytes the open fonts take, about; at most ``FONT_BYTES``."""
+        return self._fonts.held
+
+    def shed(self) -> None:
+        """Close the sizes that were not used since the last call."""
+        self._fonts.shed()
+
+    def _weight(self, name: str, size: int) -> int:
+        return len(self._files[name] or b"") + GLYPH_BYTES * size**2
 
     def _opened(self, name: str, size: int) -> pygame.font.Font:
         """Open a font from memory: one that is opened from its file keeps that open, once for every size."""

@@ -1,4 +1,4 @@
-"""Looks become pictures here, each only once: three caches share one limit in bytes.
+"""Looks become pictures here, each only once: four caches share one limit in bytes.
 
 What a frame needs is baked before it or found in a cache; nothing in use is loaded, scaled or rendered twice.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -21,7 +21,8 @@ from quiclo_game.shell.stand_in import stand_in
 
 BAKED_SHARE = 0.45
 TURNED_SHARE = 0.2
-IMAGE_SHARE = 0.35
+IMAGE_SHARE = 0.33
+STENCIL_SHARE = 0.02
 """How the caches share the limit; the sheets of all tumbling dice at 3840 × 2160 take 74 MB of 256."""
 
 
@@ -46,22 +47,47 @@ class Forge:
         self.fonts = fonts
         self.lens = Lens()
         self._assets = assets
+        self._byte_limit = byte_limit
         self._baked: ByteCache[Baked] = ByteCache(int(byte_limit * BAKED_SHARE))
         self._turned: ByteCache[Baked] = ByteCache(int(byte_limit * TURNED_SHARE))
         self._images: ByteCache[pygame.Surface] = ByteCache(int(byte_limit * IMAGE_SHARE))
+        self._stencils: ByteCache[pygame.Surface] = ByteCache(int(byte_limit * STENCIL_SHARE))
         self._missed: set[str] = set()
         self._log = logging.getLogger(__name__)
-        self._discs: dict[tuple[int, float], pygame.Surface] = {}
+
+    @property
+    def byte_limit(self) -> int:
+        """How many bytes the caches may hold now, together."""
+        return self._byte_limit
 
     def make_room(self, byte_limit: int) -> None:
         """Hold up to so many bytes from now on, if that is more than before."""
-        for cache, share in ((self._baked, BAKED_SHARE), (self._turned, TURNED_SHARE), (self._images, IMAGE_SHARE)):
-            cache.limit = max(cache.limit, int(byte_limit * share))
+        self.fit(max(self._byte_limit, byte_limit))
+
+    def fit(self, byte_limit: int) -> None:
+        """Hold up to so many bytes from now on; what is too much leaves, the longest unused first."""
+        self._byte_limit = byte_limit
+        for cache, share in self._shares():
+            cache.fit(int(byte_limit * share))
+
+    def shed(self) -> None:
+        """Let go of what was not used since the last call: call it whenever the window has another size."""
+        for cache, _ in self._shares():
+            cache.shed()
+        self.fonts.shed()
+
+    def _shares(self) -> tuple[tuple[ByteCache[Any], float], ...]:
+        return (
+            (self._baked, BAKED_SHARE),
+            (self._turned, TURNED_SHARE),
+            (self._images, IMAGE_SHARE),
+            (self._stencils, STENCIL_SHARE),
+        )
 
     @property
     def held_bytes(self) -> int:
-        """Return how many bytes the three caches hold now, at most the limit."""
-        return self._baked.held + self._turned.held + self._images.held
+        """Return how many bytes the caches hold now, at most the limit."""
+        return sum(cache.held for cache, _ in self._shares())
 
     def bake(self, look: Look) -> Baked:
         """Return the picture of a look, from the cache if it has been baked before."""
@@ -140,17 +166,17 @@ class Forge:
         return True
 
     def forget(self) -> None:
-        """Empty the caches, as after a change of the window's size."""
-        self._baked.clear()
-        self._turned.clear()
-        self._images.clear()
+        """Empty the caches."""
+        for cache, _ in self._shares():
+            cache.clear()
 
     def stencil(self, radius: int, hole: float = 0.0) -> pygame.Surface:
         """Return a white disc or ring of ``radius`` px to be cut into corners; never to be changed."""
         key = (radius, round(hole * 4) / 4)
-        found = self._discs.get(key)
+        found = self._stencils.get(key)
         if found is None:
-            found = self._discs[key] = disc(*key)
+            found = disc(*key)
+            self._stencils.put(key, found, weight(found))
         return found
 
     def _load(self, name: str, width: int) -> pygame.Surface:

@@ -113,6 +113,8 @@ class Loop:
         without it they are swapped at once.
         """
         self.on_frame: list[FrameHook] = []
+        self.on_resized: Callable[[Size], None] = lambda size: None
+        """Called when the window has another size in px, before the scenes hear of it."""
         self.on_sound_device: Callable[[bool], None] = lambda found: None
         """Called when a device to hear sounds with is found (true) or gone."""
         self.frame_ms = 0.0
@@ -231,6 +233,7 @@ class Loop:
         self._size = size
         self._end_dissolve()
         self._source.resized(size)
+        self.on_resized(size)
         self._stack.resized(size)
         self._forget()
 

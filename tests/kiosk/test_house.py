@@ -372,3 +372,12 @@ def test_decisions_of_the_operator_hold_from_party_to_party(tmp_path: Path) -> N
     wake(guest)
 
     assert [control.key for control in guest.controls if control.key.startswith("mode:")] == ["mode:strategy"]
+
+
+def test_guests_see_everything_as_they_chose_and_the_next_ones_as_usual(guest: Robot) -> None:
+    wake(guest)
+    house(guest).services.store.change(high_contrast=True)
+    assert house(guest).services.forge.lens.clear
+    house(guest).leave_program()
+
+    assert not house(guest).services.forge.lens.clear

@@ -39,12 +39,41 @@ def test_clearing_forgets_all() -> None:
     assert (len(cache), cache.held) == (0, 0)
 
 
-@given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 60)), max_size=60))
-def test_it_never_holds_more_than_its_limit(puts: list[tuple[int, int]]) -> None:
+@given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 60), st.integers(0, 5)), max_size=60))
+def test_it_never_holds_more_than_its_limit(puts: list[tuple[int, int, int]]) -> None:
     cache: ByteCache[int] = ByteCache(100)
     weights: dict[int, int] = {}
-    for key, size in puts:
+    for key, size, lot in puts:
+        if lot == 0:
+            cache.shed()
+        cache.get(lot)
         cache.put(key, key, size)
         weights[key] = size
         assert cache.held <= 100
     assert cache.held == sum(size for key, size in weights.items() if key in cache)
+
+
+def test_what_was_not_used_between_two_calls_is_shed() -> None:
+    cache: ByteCache[str] = ByteCache(100)
+    for key in "abc":
+        cache.put(key, key.upper(), 10)
+    cache.shed()
+    assert len(cache) == 3
+    assert cache.get("b") == "B"
+    cache.put("d", "D", 10)
+    cache.shed()
+
+    assert [key for key in "abcd" if key in cache] == ["b", "d"]
+    assert cache.held == 20
+
+
+def test_a_smaller_limit_drives_out_what_was_shed_from_first() -> None:
+    cache: ByteCache[str] = ByteCache(100)
+    for key in "abcd":
+        cache.put(key, key.upper(), 10)
+    cache.shed()
+    cache.get("a")
+    cache.fit(20)
+
+    assert [key for key in "abcd" if key in cache] == ["a", "d"]
+    assert cache.held == 20

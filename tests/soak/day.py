@@ -92,7 +92,7 @@ def main() -> int:
     parser.add_argument("--size", default="1280x720")
     chosen = parser.parse_args()
     width, height = map(int, chosen.size.split("x"))
-    began = time.perf_counter()
+    began, worked = time.perf_counter(), time.process_time()
     early: Vitals | None = None
     with tempfile.TemporaryDirectory() as folder:
         day = Day(Path(folder), (width, height), hurry=chosen.actions is not None)
@@ -104,9 +104,12 @@ def main() -> int:
             if day.seconds % 3600 == 0:
                 print(f"{day.seconds // 3600} h: {day.actions} actions, {take_vitals()}", flush=True)
         late = take_vitals()
-    wall = time.perf_counter() - began
+    wall, busy = time.perf_counter() - began, time.process_time() - worked
     early = early or late
-    print(f"{day.seconds / 3600:.1f} h of table time in {wall:.0f} s ({day.seconds / wall:.0f} times as fast)")
+    print(
+        f"{day.seconds / 3600:.1f} h of table time in {wall:.0f} s, {busy:.0f} s of them processor time "
+        f"({day.seconds / busy:.0f} times as fast)"
+    )
     print(f"{day.actions} actions, {sum(day.finished.values())} games to their end: {dict(day.finished)}")
     print(
         f"{day.frames.frames} frames, processor time: median {day.frames.below(0.5)} ms, "
