@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.panel_focus import PanelFocus
 from quiclo_game.scenes.turntable import Panel, Rim, Turntable, area_from, set_table
 from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw, DrawList
@@ -51,6 +52,7 @@ class Edges:
         """The local coordinates of the middle, as who is due looks at it."""
         self.controls = Controls()
         """Of the panels, in window px; those of the middle are in its own coordinates."""
+        self.focus = PanelFocus(self.controls)
         self.glows = [Glow() for _ in range(seats)]
         self.tweens = TweenGroup()
         self._lit: Seat | None = None
@@ -151,6 +153,7 @@ class Edges:
                 )  # fmt: skip
                 yield Draw(edge, area.cx, area.cy, panel.frame.turn, alpha=round(glow.light * 16) / 16)
         yield from self.controls.draws()
+        yield from self.focus.draws()
 
     def light(self, seat: Seat | None, *, calm: bool) -> None:
         """Light up the edge of the seat that is due, and let that of the one before go out."""

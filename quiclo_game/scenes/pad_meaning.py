@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from quiclo_game.rules.seats import Dealer
 from quiclo_game.scenes.couch import Couch
+from quiclo_game.scenes.panel_pads import led_over_panel
 from quiclo_game.shell.control_signs import Signs
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Look
@@ -61,11 +62,13 @@ def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
     if seat is not None and seat in table.absence.away:
         table.panel_touched(f"seat:{seat}")
         return
+    due = [actor for actor in table.match.mode.actors(table.match.state) if not isinstance(actor, Dealer)]
+    people = [actor for actor in due if not table.director.plays(actor)]
+    if seat is not None and led_over_panel(table, seat, press, due=seat in people):
+        return
     if seat is not None and press.button in FACE and _buzzes(table, seat):
         yield ControlPress(f"buzz:{seat}", press.pad)
         return
-    due = [actor for actor in table.match.mode.actors(table.match.state) if not isinstance(actor, Dealer)]
-    people = [actor for actor in due if not table.director.plays(actor)]
     present = [player.colour for player in players if not player.is_bot]
     if not couch.may_steer(press.pad, [players[actor].colour for actor in people], present):
         if not press.repeated:

@@ -142,6 +142,12 @@ class TurningScene(Scene):
     def panel_touched(self, key: str) -> None:
         """Be told that a finger has just gone down on a control of a panel."""
 
+    def press_panel(self, key: str) -> None:
+        """Press a control of a panel, wherever it lies."""
+        self.panel_touched(key)
+        self.carry_out(self.edges.controls.press(key), self.edges.controls.take_refused())
+        self._notice()
+
     def shared_resting(self) -> Iterable[Draw]:
         """Return what rests for all sides, in window px."""
         return ()
@@ -248,6 +254,7 @@ class TurningScene(Scene):
             if isinstance(event, Pointer) and event.phase is Phase.DOWN:
                 control = self.edges.controls.at(event.x, event.y)
                 if control is not None:
+                    self.edges.focus.leave(range(len(self.plan.players)))
                     self.panel_touched(control.key)
             fired = self.edges.controls.handle(event)
             self.carry_out(fired, self.edges.controls.take_refused())
