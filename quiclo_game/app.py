@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from quiclo_game.locale import other_words
+from quiclo_game.opening import Afterwards, loading
 from quiclo_game.scenes.couch import Couch
 from quiclo_game.scenes.menu import lens_of
 from quiclo_game.scenes.overlays import Overlays
@@ -91,6 +92,7 @@ class App(Overlays):
         )
         self.loop.on_frame.append(self._measure_screen)
         self.loop.on_resized = self._window_resized
+        self.loop.on_frame.append(Afterwards(loading(), lambda: isinstance(self.stack.top, TitleScene)).framed)
         self.loop.on_sound_device = lambda found: audio.device_found() if found else audio.device_lost()
 
         self._take_store(store)

@@ -12,6 +12,7 @@ from quiclo_game.commands.arguments import add_seating, mode_names, whole_number
 from quiclo_game.commands.choices import chosen_mode
 from quiclo_game.commands.counting import how_many
 from quiclo_game.commands.failure import CommandError
+from quiclo_game.opening import hurry
 
 if TYPE_CHECKING:
     from quiclo_game.app import App
@@ -55,6 +56,7 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the demo; headless it ends by itself, on a screen when people leave or after ``--seconds``."""
+    hurry()
     from quiclo_game.scenes.tables import playable_modes
 
     keys = playable_modes() if arguments.mode == "all" else (chosen_mode(arguments.mode).key,)

@@ -52,7 +52,7 @@ def launch(
             return App(display, clock, store, audio, assets, folder, deal=deal)
         full = store.settings.fullscreen if fullscreen is None else fullscreen
         store.override(fullscreen=full)
-        display = open_display(size, fullscreen=full, flip_path=store.settings.flip_path)
+        display = open_display(size, fullscreen=full, flip_path=store.settings.flip_path, icon=assets.icon)
         clock = RealClock()
         audio = Audio(assets, clock, random.Random(), volume=store.settings.volume, muted=store.settings.muted)
         return App(display, clock, store, audio, assets, folder, deal=deal)

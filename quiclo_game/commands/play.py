@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from quiclo_game.commands.arguments import add_options, add_seating, mode_names, whole_number, window_size
 from quiclo_game.commands.failure import CommandError
+from quiclo_game.opening import hurry
 
 if TYPE_CHECKING:
     from quiclo_game.commands.asked_game import AskedGame
@@ -51,6 +52,7 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the window and run until people leave; without a screen say so and exit with 1."""
+    hurry()
     asked = _asked(arguments)
 
     # Only now is the screen needed: mistakes on the command line are told without it.

@@ -47,7 +47,8 @@ def run_child(
     if headless:
         display = open_offscreen(size or (1920, 1080))
     else:
-        display = open_display(size, fullscreen=config.fullscreen, flip_path=base().settings.flip_path)
+        flip_path = base().settings.flip_path
+        display = open_display(size, fullscreen=config.fullscreen, flip_path=flip_path, icon=assets.icon)
         keep_to_the_game(cursor=config.cursor, alone=config.fullscreen)
     audio = Audio(assets, clock, random.Random(), muted=safe or headless)
     around = Surroundings(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-import tomli
+from quiclo_game.locale.sections import Sections
 
 Figure = str | int | float
 FOLDER = Path(__file__).parent
@@ -24,31 +24,20 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def load_words(language: str) -> Words:
-    """Return the words of a language.
+    """Return the words of a language, each section of which is read when it is needed.
 
     Raises ``UnknownLanguageError`` if no file for it exists.
     """
     if language not in languages():
         raise UnknownLanguageError(language)
     text = (FOLDER / f"{language}.toml").read_text(encoding="utf-8")
-    return Words(language, flatten(tomli.loads(text)))
+    return Words(language, Sections(text))
 
 
 def other_words(words: Words) -> Words:
     """Return the words of the language that follows, round at the end, for texts that greet in both."""
     codes = languages()
     return load_words(codes[(codes.index(words.language) + 1) % len(codes)])
-
-
-def flatten(table: Mapping[str, object], prefix: str = "") -> dict[str, str]:
-    """Return nested tables as one mapping from dotted keys to texts."""
-    flat: dict[str, str] = {}
-    for key, value in table.items():
-        if isinstance(value, Mapping):
-            flat |= flatten(value, f"{prefix}{key}.")
-        else:
-            flat[f"{prefix}{key}"] = str(value)
-    return flat
 
 
 class Words:

@@ -124,8 +124,10 @@ class CallFace:
         face = Box(width, height, radius, "honey", top_light=0.5, light_width=2 * s)
         size = min(38 * s, height * 0.45)
         gap = 33 * s
-        while size > 8 and self._span(fonts, size, gap) > width - height:
-            size -= 1
+        while size > 8 and (span := self._span(fonts, size, gap)) > width - height:
+            # Letters take room by their size: what is too wide by far is not tried px by px.
+            fitting = size * (width - height - 2 * gap) / (span - 2 * gap)
+            size -= max(1, int(size - fitting))
         first = fonts.width(self.call, size)
         left = -self._span(fonts, size, gap) / 2
         return (

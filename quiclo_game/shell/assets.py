@@ -9,6 +9,8 @@ from quiclo_game.shell.notice import Notice, ShellError
 
 MARK = "sprites"
 """The folder by which an assets folder is known."""
+ICON = "sprites/icon_64.png"
+"""The picture of the window."""
 
 
 class AssetError(ShellError):
@@ -21,6 +23,11 @@ class Assets:
     def __init__(self, root: Path) -> None:
         """Look below ``root``."""
         self.root = root
+
+    @property
+    def icon(self) -> Path:
+        """Where the picture of the window lies, if it is there."""
+        return self.root / ICON
 
     def path(self, name: str) -> Path:
         """Return where a file lies. Raises ``AssetError`` if it is not there."""

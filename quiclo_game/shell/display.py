@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import time
 import warnings
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pygame
 
 from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.edid import px_per_mm_of, read_glasses
 from quiclo_game.shell.notice import Notice, ShellError
+from quiclo_game.shell.palette import rgb
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.stderr import muffled_stderr
 
@@ -53,11 +56,12 @@ def open_display(
     fullscreen: bool = False,
     flip_path: FlipPath = FlipPath.AUTO,
     title: str = TITLE,
-    icon: pygame.Surface | None = None,
+    icon: Path | None = None,
 ) -> Display:
     """Return a display on the real screen: a window that can be resized, or the whole screen.
 
-    ``size`` is that of the window in px, a good part of the screen if ``None``. Raises ``NoScreenError``.
+    ``size`` is that of the window in px, a good part of the screen if ``None``; ``icon`` is the file of its picture.
+    Raises ``NoScreenError``.
     """
     os.environ.update(environment())
     first = FlipPath.ACCELERATED if flip_path is FlipPath.ACCELERATED else FlipPath.SOFTWARE
@@ -86,7 +90,7 @@ class Display:
         fullscreen: bool,
         flip_path: FlipPath,
         title: str,
-        icon: pygame.Surface | None,
+        icon: Path | None,
         resizable: bool = True,
     ) -> None:
         """Open the screen; prefer ``open_display`` and ``open_offscreen``. Raises ``NoScreenError``."""
@@ -94,7 +98,7 @@ class Display:
         self.flip_path = flip_path
         self.measured: dict[FlipPath, float] = {}
         self._title = title
-        self._icon = icon
+        self._icon = read_icon(icon)
         self._resizable = resizable
         self._window_size = size
         self._followed: Size | None = None
@@ -141,9 +145,11 @@ class Display:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0" if flip_path is FlipPath.SOFTWARE else "1"
         start_video()
         pygame.display.set_caption(self._title)
-        if self._icon is not None:
-            pygame.display.set_icon(self._icon)
+        # Also where there is none: pygame would unpack its own.
+        pygame.display.set_icon(self._icon)
         self._set_mode()
+        # A flip shows what it times: the table's colour, and no black hole before the first picture.
+        self.surface.fill(rgb("felt"))
         self.measured[flip_path] = time_flips(pygame.display.flip, budget=MEASURING)
 
     def set_fullscreen(self, fullscreen: bool) -> None:
@@ -198,6 +204,16 @@ class Display:
         except pygame.error as error:
             self.close()
             raise no_screen(str(error)) from error
+
+
+def read_icon(file: Path | None) -> pygame.Surface:
+    """Return the picture of the window; an invisible one if there is none or it cannot be used, which the log tells."""
+    try:
+        if file is not None:
+            return pygame.image.load(file)
+    except (pygame.error, OSError) as error:
+        logging.getLogger(__name__).warning("the icon %s cannot be used: %s", file, error)
+    return pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
 def start_video() -> None:

@@ -31,6 +31,8 @@ SHORT_MINUS = frozenset(("plain", "bold"))
 """These fonts draw the minus sign as short as a hyphen; it is drawn as a bar, as thick as their dashes."""
 SPARE = "bold"
 """The font for signs that another one lacks, such as Cyrillic names among the round letters."""
+EVERYWHERE = frozenset(map(chr, range(0xA1, 0x100))) - {"\xad", "¯"} | frozenset("–—‘’“”„…−")
+"""These signs are in every font, also in the one that stands in: nobody has to look for them."""
 NOWHERE = "\U0010fffd"
 """A sign that no font has: whatever is as wide and as high as its box is missing as well."""
 PROBE = 64
@@ -165,6 +167,8 @@ class Fonts:
 
     def _home(self, sign: str, name: str) -> str:
         """Return the font that has a sign: the one wanted, else the spare one."""
+        if sign.isascii() or sign in EVERYWHERE:
+            return name
         found = self._homes.get((name, sign))
         if found is None:
             if len(self._homes) >= MOST_WIDTHS:

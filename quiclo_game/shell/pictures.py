@@ -55,18 +55,18 @@ class Backdrop:
     height: int
 
     def bake(self, forge: Forge) -> Baked:
-        """Return the picture scaled to cover and cut in the middle."""
-        own = forge.image(self.name, 0)
+        """Return the picture scaled to cover and cut in the middle; the file itself is not held."""
+        own = forge.picture(self.name)
         scale = max(self.width / own.get_width(), self.height / own.get_height())
         part_width = min(own.get_width(), round(self.width / scale))
         part_height = min(own.get_height(), round(self.height / scale))
         part = pygame.Rect(0, 0, part_width, part_height)
         part.center = own.get_rect().center
         surface = own.subsurface(part)
-        if part.size != (self.width, self.height):
-            surface = pygame.transform.smoothscale(surface, (self.width, self.height))
         if pygame.display.get_surface():
             surface = surface.convert()
+        if part.size != (self.width, self.height):
+            surface = pygame.transform.smoothscale(surface, (self.width, self.height))
         return Baked(surface, self.width / 2, self.height / 2)
 
 

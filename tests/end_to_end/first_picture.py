@@ -17,10 +17,15 @@ HEAVY = ("numpy", "pygame_gui", "tqdm", "multiprocessing", "sqlite3")
 
 @dataclass(frozen=True)
 class FirstPicture:
-    """How many ms after the start of the process the first picture was there, and what had been loaded by then."""
+    """How many ms after the start of the process the first picture was there, and which modules were by then."""
 
     ms: float
-    loaded: tuple[str, ...]
+    modules: tuple[str, ...]
+
+    @property
+    def loaded(self) -> tuple[str, ...]:
+        """What was among them that nothing needs so early."""
+        return tuple(name for name in HEAVY if name in self.modules)
 
 
 def time_start(*arguments: str, environment: Mapping[str, str] | None = None) -> FirstPicture:
@@ -33,4 +38,4 @@ def time_start(*arguments: str, environment: Mapping[str, str] | None = None) ->
     if done.returncode != 0 or not done.stdout:
         raise RuntimeError(f"no picture, exit code {done.returncode}: {done.stderr}")
     then, *modules = done.stdout.split()
-    return FirstPicture((float(then) - began) * 1000.0, tuple(name for name in HEAVY if name in modules))
+    return FirstPicture((float(then) - began) * 1000.0, tuple(modules))

@@ -12,7 +12,8 @@ from string import Formatter
 import pytest
 
 from quiclo_game.locale import Words, languages, load_words
-from quiclo_game.locale.words import UnknownLanguageError, flatten
+from quiclo_game.locale.sections import flatten
+from quiclo_game.locale.words import UnknownLanguageError
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.options import Choice
 from quiclo_game.rules.registry import MODES

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from quiclo_game.shell.fonts import FontMissingError, Fonts, font_paths
+from quiclo_game.shell.fonts import EVERYWHERE, NOWHERE, PROBE, FontMissingError, Fonts, font_paths
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.text import OPERATORS, Align, Paragraph, Words, wrapped
 
@@ -40,6 +40,13 @@ def test_german_letters_and_operators_of_sentences_are_in_the_fonts() -> None:
         for sign in "äöüÄÖÜß–„“·0123456789":
             metrics = fonts.font(name, 20).metrics(sign)[0]
             assert metrics is not None, (name, sign)
+
+
+def test_signs_that_are_said_to_be_everywhere_are_in_every_font_and_in_the_one_that_stands_in() -> None:
+    fonts = [Fonts().font(name, PROBE) for name in font_paths()] + [pygame.font.Font(None, PROBE)]
+    for font in fonts:
+        missing = font.metrics(NOWHERE)
+        assert [sign for sign in EVERYWHERE if font.metrics(sign) == missing] == []
 
 
 @given(sentences, st.integers(8, 60), st.integers(30, 400), st.sampled_from(["round", "plain", "bold"]), st.booleans())
