@@ -92,7 +92,7 @@ class App(Overlays):
         )
         self.loop.on_frame.append(self._measure_screen)
         self.loop.on_resized = self._window_resized
-        self.loop.on_frame.append(Afterwards(loading(), lambda: isinstance(self.stack.top, TitleScene)).framed)
+        self.loop.on_frame.append(Afterwards(loading(), self._title_rests).framed)
         self.loop.on_sound_device = lambda found: audio.device_found() if found else audio.device_lost()
 
         self._take_store(store)
@@ -264,6 +264,9 @@ class App(Overlays):
         self.services.measured()
 
     # ---- inner working -------------------------------------------------------------------------------------------
+
+    def _title_rests(self) -> bool:
+        return isinstance(self.stack.top, TitleScene) and self.stack.top.complete
 
     def _sit_down(
         self, plan: GamePlan, match: Match[Any], *, on_over: Callable[[GameReport], None], demo: bool = False

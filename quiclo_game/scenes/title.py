@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
@@ -13,10 +14,11 @@ from quiclo_game.scenes.game_length import rounded
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
-from quiclo_game.scenes.title_art import fan_draws, lay_dice, lay_wordmark, tile_art
+from quiclo_game.scenes.title_art import dice_draws, fan_draws, lay_wordmark, tile_art
 from quiclo_game.scenes.title_drift import Drift
+from quiclo_game.scenes.title_entrance import Entrance
 from quiclo_game.scenes.title_faces import CallFace, WideTileFace
-from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.tile_faces import TileFace
 
 FEW = 2
@@ -46,7 +48,8 @@ class TitleScene(MenuScene):
         self._saved: Path | None = None
         self._ticks = 0
         self._elapsed = 0.0
-        self._fan: list[Draw] = []
+        self._pictured = 0
+        self._dice = self._fan = Entrance((), 1.0)
         self._drift: Drift | None = None
         self._may_quit = may_quit
 
@@ -57,15 +60,30 @@ class TitleScene(MenuScene):
         super().enter(size)
 
     def update(self, dt: float) -> None:
-        """Look for a saved game at the second tick, when the first picture has been shown."""
+        """Look for a saved game at the second tick, when the first picture has been shown; then fill the tiles."""
         super().update(dt)
         self._elapsed += dt
         self._ticks += 1
+        changed = False
         if self._ticks == 2:
             before, self._saved = self._saved, self._find_saved()
-            if self._saved != before:
-                self.first_key = "call" if self._saved is None else "resume"
-                self.refresh()
+            changed = self._saved != before
+            self.first_key = "call" if self._saved is None else "resume"
+        if self._ticks >= 2 and self._pictured < len(self._modes):
+            self._pictured = len(self._modes) if self.services.settings.reduced_motion else self._pictured + 1
+            changed = True
+        if changed:
+            self.refresh()
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything that comes in has come in."""
+        return self._pictured == len(self._modes) and self._moment >= max(self._dice.length, self._fan.length)
+
+    @property
+    def _moment(self) -> float:
+        """How long the title has been there (ms); for ever where nothing is to move."""
+        return math.inf if self.services.settings.reduced_motion else self._elapsed
 
     @property
     def animating(self) -> bool:
@@ -73,10 +91,10 @@ class TitleScene(MenuScene):
         return super().animating or not self.services.settings.reduced_motion
 
     def moving(self, alpha: float) -> Sequence[Draw]:
-        """Return the fan, and beneath it the cards that drift out of it into the tiles."""
-        if self._drift is None or self.services.settings.reduced_motion:
-            return tuple(self._fan)
-        return (*self._drift.draws(self._elapsed), *self._fan)
+        """Return dice and fan, and between them the cards that drift out of the fan into the tiles."""
+        moment = self._moment
+        drift = () if self._drift is None or math.isinf(moment) else self._drift.draws(moment)
+        return (*self._dice.draws(moment), *drift, *self._fan.draws(moment))
 
     def arrange(self, sheet: Sheet) -> None:
         """Put down name, hero, tiles and keys."""
@@ -86,19 +104,21 @@ class TitleScene(MenuScene):
         if sheet.upright:
             self._lay_name(sheet, other, middle, 230 + spare * 0.2, 230)
             fan = middle, 620 + spare * 0.3, 150.0
-            lay_dice(sheet, middle, 872 + spare * 0.4)
+            dice = middle, 872 + spare * 0.4
             tiles = Area(60, 980 + spare * 0.5, sheet.width - 120, 640)
             row, keys = 1650 + spare * 0.8, 1792 + spare
         else:
             self._lay_name(sheet, other, middle, 168 + spare * 0.25, 196)
             fan = middle, 492 + spare * 0.4, 166.0
-            lay_dice(sheet, middle, 472 + spare * 0.4)
+            dice = middle, 472 + spare * 0.4
             tiles = Area(middle - 900, 672 + spare * 0.6, 1800, 250)
             row, keys = 958 + spare * 0.85, 958 + spare * 0.85
         places = self._lay_tiles(sheet, other, tiles)
-        self._fan = fan_draws(*fan, sheet.scale)
+        cards = fan_draws(*fan, sheet.scale)
+        self._fan = Entrance(cards, sheet.scale)
+        self._dice = Entrance(dice_draws(*dice, sheet.scale, upright=sheet.upright), sheet.scale)
         self._drift = Drift(
-            [(card.x, card.y) for card in self._fan],
+            [(card.x, card.y) for card in cards],
             [Area(*(side * sheet.scale for side in (place.x, place.y, place.width, place.height))) for place in places],
             sheet.scale,
             DRIFT_SEED,
@@ -172,7 +192,7 @@ class TitleScene(MenuScene):
             self.words(f"mode.{key}.name"),
             other(f"mode.{key}.name"),
             self._players(key),
-            tile_art(key, sheet.scale),
+            self._art(key, sheet.scale),
             key == self._modes[0],
             sheet.scale,
         )
@@ -187,10 +207,14 @@ class TitleScene(MenuScene):
             self._players(key),
             self.words("setup.minutes", count=rounded(MINUTES[key])),
             window * sheet.scale,
-            tile_art(key, sheet.scale, min(1.35 * share, window / 290)),
+            self._art(key, sheet.scale, min(1.35 * share, window / 290)),
             key == self._modes[0],
             sheet.scale,
         )
+
+    def _art(self, key: str, scale: float, size: float = 1.0) -> DrawList:
+        """Return the picture of a tile, nothing as long as it has yet to come in."""
+        return tile_art(key, scale, size) if self._modes.index(key) < self._pictured else ()
 
     def _players(self, key: str) -> str:
         seats = SEATS[key]

@@ -62,10 +62,12 @@ def fan_places(x: float, y: float, card: float) -> list[tuple[float, float]]:
     return [(x + radius * math.sin(angle), y + radius * (1 - math.cos(angle))) for angle in angles]
 
 
-def lay_dice(sheet: Sheet, x: float, y: float) -> None:
-    """Put six dice down about (x, y): beside the fan on a wide sheet, below it on an upright one."""
-    for sides, value, across, down, side, turn in UPRIGHT_DICE if sheet.upright else WIDE_DICE:
-        sheet.look(DieFace(sides, value, side * sheet.scale), x + across, y + down, turn)
+def dice_draws(x: float, y: float, scale: float, *, upright: bool) -> list[Draw]:
+    """Return six dice about (x, y) in px of the sheet: beside the fan on a wide sheet, below it on an upright one."""
+    return [
+        Draw(DieFace(sides, value, side * scale), (x + across) * scale, (y + down) * scale, turn)
+        for sides, value, across, down, side, turn in (UPRIGHT_DICE if upright else WIDE_DICE)
+    ]
 
 
 def tile_art(mode_key: str, scale: float, size: float = 1.0) -> DrawList:

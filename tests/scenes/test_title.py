@@ -12,6 +12,7 @@ import pytest
 from quiclo_game.locale import Words
 from quiclo_game.scenes import title
 from quiclo_game.scenes.title import TitleScene
+from quiclo_game.scenes.title_art import HERO_CARDS, WIDE_DICE
 from quiclo_game.shell.inputs import KeyPress
 from tests.scenes.stand_ins import Stand, stand, tap
 
@@ -133,6 +134,19 @@ def test_the_first_picture_waits_for_no_saved_game(there: Stand) -> None:
     assert looked == []
     settle(scene)
     assert looked == [1]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_cards_and_dice_come_in_after_the_first_picture_unless_nothing_is_to_move(calm: bool) -> None:
+    scene = TitleScene(stand(reduced_motion=calm).services, (BRAIN,), lambda: None)
+    scene.enter((1920, 1080))
+    scene.update(1000 / 60)
+    assert not scene.complete
+    assert (len(scene.moving(0.0)) > 0) is calm
+    for _ in range(60):
+        scene.update(1000 / 60)
+    assert scene.complete
+    assert len(scene.moving(0.0)) >= len(HERO_CARDS) + len(WIDE_DICE)
 
 
 def test_with_several_modes_each_setup_leads_to_its_own_rules(there: Stand) -> None:

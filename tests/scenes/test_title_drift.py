@@ -6,6 +6,7 @@ import pytest
 
 from quiclo_game.rules.cards import continent_of
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.title_art import HERO_CARDS, WIDE_DICE
 from quiclo_game.scenes.title_drift import BEGIN, EVERY, FLIGHT, Drift
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.draws import Draw
@@ -70,4 +71,4 @@ def test_with_less_motion_the_title_rests(calm: bool) -> None:
     for _ in range(180):
         scene.update(1000 / 60)
     assert scene.animating is not calm
-    assert (len(scene.moving(0.0)) == 6) is calm
+    assert (len(scene.moving(0.0)) == len(HERO_CARDS) + len(WIDE_DICE)) is calm
