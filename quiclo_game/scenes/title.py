@@ -16,7 +16,7 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.scenes.title_art import dice_draws, fan_draws, lay_wordmark, tile_art
 from quiclo_game.scenes.title_drift import Drift
-from quiclo_game.scenes.title_entrance import Entrance
+from quiclo_game.scenes.title_entrance import EVERY, Entrance
 from quiclo_game.scenes.title_faces import CallFace, WideTileFace
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.tile_faces import TileFace
@@ -116,7 +116,7 @@ class TitleScene(MenuScene):
         places = self._lay_tiles(sheet, other, tiles)
         cards = fan_draws(*fan, sheet.scale)
         self._fan = Entrance(cards, sheet.scale)
-        self._dice = Entrance(dice_draws(*dice, sheet.scale, upright=sheet.upright), sheet.scale)
+        self._dice = Entrance(dice_draws(*dice, sheet.scale, upright=sheet.upright), sheet.scale, EVERY / 2)
         self._drift = Drift(
             [(card.x, card.y) for card in cards],
             [Area(*(side * sheet.scale for side in (place.x, place.y, place.width, place.height))) for place in places],
