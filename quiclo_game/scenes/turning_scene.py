@@ -7,7 +7,7 @@ window. What is shared and stays where it is, they draw in window px.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -59,6 +59,7 @@ class TurningScene(Scene):
         self._facing: int | None = None
         self._groups: dict[Seat, tuple[object, Group]] = {}
         self._edge_controls: tuple[Control, ...] = ()
+        self._edges_told: tuple[object, ...] = ()
         self._seen = (0, 0)
         self._letters = Letters(services.forge), Letters(services.forge)
 
@@ -130,6 +131,10 @@ class TurningScene(Scene):
         yield Control(f"seat:{seat}", (area.x + right) / 2, area.cy, right - area.x, area.height)
         for (key, icon), place in zip(keys, places, strict=True):
             yield button(f"{key}:{seat}", place.cx, place.cy, place.width, place.height, icon=icon, scale=scale)
+
+    def panel_mood(self, seat: Seat) -> Hashable:
+        """Return all that ``panel_controls`` depends on besides the panel's place: they are asked for if it changes."""
+        return self.panel_keys(seat)
 
     def _panel_keys(self, seat: Seat, area: Area, scale: float) -> tuple[tuple[str, str], ...]:
         keys = self.panel_keys(seat)
@@ -231,13 +236,22 @@ class TurningScene(Scene):
             self._facing = plan.places[seat].turn
         return self._facing
 
-    def _set_edges(self) -> None:
+    def edge_controls(self) -> tuple[Control, ...]:
+        """Return the controls of all panels as they should be now, in px of the window."""
         scale = scale_of(self.window)
-        controls = tuple(
+        return tuple(
             control.placed(panel.frame)
             for panel in self.edges.panels
             for control in self.panel_controls(panel.seat, _local(panel), scale)
         )
+
+    def _set_edges(self) -> None:
+        """Set the controls of the panels if anything is different; asked at every tick, so looking must cost little."""
+        told = self.edges.table, tuple(self.panel_mood(panel.seat) for panel in self.edges.panels)
+        if told == self._edges_told:
+            return
+        self._edges_told = told
+        controls = self.edge_controls()
         if controls != self._edge_controls:
             self._edge_controls = controls
             self.edges.controls.set(controls)

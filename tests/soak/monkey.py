@@ -33,6 +33,7 @@ from quiclo_game.rules.registry import MODES
 from quiclo_game.rules.seats import CHANCE
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.table import TableScene
+from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.loop import STEP
@@ -147,6 +148,9 @@ class Monkey:
         assert pointers._table.live() == (), "a finger is left down"
         for scene in self.app.stack._scenes:
             check_scene(scene)
+        top = self.app.stack.top
+        if isinstance(top, TurningScene):
+            assert top._edge_controls == top.edge_controls(), "a panel has keys that it should not have"
 
 
 def check_scene(scene: Scene) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -90,6 +90,19 @@ def panel_draws(table: RemainderScene, seat: Seat, area: Area, scale: float) -> 
         yield from lock_draws(parts.buzzer, scale, seconds(left_ms), share, table.services.words)
     elif shows_pair(table, seat):
         yield from _pair(table, parts.buzzer, scale)
+
+
+def panel_mood(table: RemainderScene, seat: Seat) -> Hashable:
+    """Return what name and buzzer of a seat depend on."""
+    state = table.state
+    return (
+        state.alone,
+        table.is_person(seat),
+        mood_of(state, table.clock, seat),
+        shows_pair(table, seat),
+        table.referee,
+        table.services.words.language,
+    )
 
 
 def panel_controls(table: RemainderScene, seat: Seat, area: Area, scale: float) -> Iterator[Control]:

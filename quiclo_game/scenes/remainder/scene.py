@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -143,6 +143,10 @@ class RemainderScene(TableScene):
     def panel_controls(self, seat: Seat, area: Area, scale: float) -> Iterable[Control]:
         """Return name and buzzer."""
         return edge.panel_controls(self, seat, area, scale)
+
+    def panel_mood(self, seat: Seat) -> Hashable:
+        """Return what the buzzer shows, and whose it is."""
+        return edge.panel_mood(self, seat)
 
     def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:
         """Return none: the buzzer takes the place."""
