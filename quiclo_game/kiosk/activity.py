@@ -12,6 +12,8 @@ def shows_somebody(event: Input) -> bool:
             return phase is not Phase.CANCEL
         case PadPress(repeated=repeated):
             return not repeated
+        case KeyPress(repeated=True):
+            return False
         case KeyPress() | TextTyped() | WheelTurned():
             return True
         case _:

@@ -41,7 +41,9 @@ class Steering:
                 half = self._half(key) if not (event.control or event.alt) else None
                 self._swallows_text = half is not None
                 if half is not None:
-                    return self._pressed(half)
+                    return self._pressed(half._replace(repeated=event.repeated))
+                if event.repeated and key not in STEERING:
+                    return ()
                 if key in STEERING:
                     self._show(self._couch.shows(Make.KEYS))
             case KeyRelease(key=key):

@@ -32,7 +32,8 @@ class Pointer:
 class KeyPress:
     """A key went down; ``key`` is pygame's lower-case key name (``"return"``, ``"left"``, ``"a"``, ``"f11"``).
 
-    ``pad`` names the gamepad whose button stands for the key; it is empty for the keyboard itself.
+    ``pad`` names the gamepad whose button stands for the key; it is empty for the keyboard itself. ``repeated``: a
+    direction that is held.
     """
 
     key: str
@@ -40,6 +41,7 @@ class KeyPress:
     control: bool = False
     alt: bool = False
     pad: str = ""
+    repeated: bool = False
 
 
 class KeyRelease(NamedTuple):

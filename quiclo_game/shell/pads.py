@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 import pygame
 
 from quiclo_game.shell.clock import Clock
+from quiclo_game.shell.held_keys import FIRST_REPEAT, REPEAT
 from quiclo_game.shell.inputs import Button, Input, PadMoved, PadPlugged, PadPress, PadRelease, PadUnplugged
 from quiclo_game.shell.pad_port import OpenPad, PadPort
 from quiclo_game.shell.pad_stick import direction, speed
 
-FIRST_REPEAT, REPEAT = 400.0, 130.0
-"""A direction that is held counts again after the first of these ms, then every so many ms."""
 LONGEST_LOOK = 100.0
 """A stick moves a picture for at most so many ms from look to look."""
 FULL = 32_767.0

@@ -14,6 +14,7 @@ import pygame
 from quiclo_game.shell.calibration import PanelCalibration, calibration_of
 from quiclo_game.shell.clock import Clock
 from quiclo_game.shell.finger_table import Contact, FingerTable
+from quiclo_game.shell.held_keys import HeldKeys
 from quiclo_game.shell.inputs import Input, Phase, Pointer, TextTyped, WheelTurned
 from quiclo_game.shell.keyboard import key_press, key_release
 from quiclo_game.shell.palm_filter import PalmFilter
@@ -46,6 +47,7 @@ class Pointers:
         self.calibrations = calibrations
         self._clock = clock
         self._table = FingerTable()
+        self._keys = HeldKeys()
         self._palms = PalmFilter(px_per_mm)
         self._touched: list[tuple[float, float, float]] = []
         self._mouse_at = (0.0, 0.0)
@@ -60,8 +62,8 @@ class Pointers:
             pygame.MOUSEMOTION: self._mouse_move,
             pygame.MOUSEBUTTONUP: self._mouse_up,
             pygame.MOUSEWHEEL: self._wheel,
-            pygame.KEYDOWN: lambda event: (key_press(event),),
-            pygame.KEYUP: lambda event: (key_release(event),),
+            pygame.KEYDOWN: self._key_down,
+            pygame.KEYUP: self._key_up,
             pygame.TEXTINPUT: lambda event: (TextTyped(event.text),),
             pygame.WINDOWFOCUSLOST: lambda event: self.cancel(),
             pygame.WINDOWMINIMIZED: lambda event: self.cancel(),
@@ -78,12 +80,15 @@ class Pointers:
         self._palms.px_per_mm = value
 
     def begin_batch(self) -> tuple[Input, ...]:
-        """Be told that events are about to be collected; return the ends of the contacts whose ups went missing.
+        """Be told that events are about to be collected; return what is over or still goes on.
+
+        That is the ends of the contacts whose ups went missing, and a direction key that is held.
 
         What comes in this batch happened between the last call and this one.
         """
         self._poll_before, self._poll = self._poll, self._clock.now()
-        return tuple(self._pointer(Phase.CANCEL, contact) for contact in self._table.end_stale(self._poll))
+        stale = tuple(self._pointer(Phase.CANCEL, contact) for contact in self._table.end_stale(self._poll))
+        return (*stale, *self._keys.repeated(self._poll))
 
     def translate(self, event: pygame.Event) -> tuple[Input, ...]:
         """Return what an event means to a scene: mostly one thing, often nothing."""
@@ -92,7 +97,18 @@ class Pointers:
 
     def cancel(self) -> tuple[Input, ...]:
         """End every pointer: the focus is lost or the scene changes. What they do later means nothing."""
+        self._keys.let_go()
         return tuple(self._pointer(Phase.CANCEL, contact) for contact in self._table.end_all())
+
+    def _key_down(self, event: pygame.Event) -> Iterable[Input]:
+        press = key_press(event)
+        self._keys.pressed(press, self._clock.now())
+        yield press
+
+    def _key_up(self, event: pygame.Event) -> Iterable[Input]:
+        release = key_release(event)
+        self._keys.released(release.key)
+        yield release
 
     def _finger_down(self, event: pygame.Event) -> Iterable[Input]:
         id, (x, y), now = finger_id(event), self._place(event), self._clock.now()

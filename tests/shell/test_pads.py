@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from quiclo_game.shell.clock import VirtualClock
+from quiclo_game.shell.held_keys import FIRST_REPEAT, REPEAT
 from quiclo_game.shell.inputs import Button, Input, PadMoved, PadPlugged, PadPress, PadRelease, PadUnplugged
 from quiclo_game.shell.pad_port import OpenPad
-from quiclo_game.shell.pads import FIRST_REPEAT, LONGEST_LOOK, REPEAT, Pads
+from quiclo_game.shell.pads import LONGEST_LOOK, Pads
 
 
 class NotedPort:
