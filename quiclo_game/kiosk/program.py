@@ -22,6 +22,7 @@ from quiclo_game.kiosk.statistics import EndedBy, Party, Statistics
 from quiclo_game.kiosk.warden import Warden
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.scenes.attract import AttractScene
+from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.language_choice import LanguageScene, side_of
 from quiclo_game.scenes.still_there import GoodbyeScene, StillThereScene
 from quiclo_game.scenes.table import TableScene
@@ -87,6 +88,8 @@ class KioskApp(App):
         self._fault: str | None = None
         """The key of the locale for why the last game could not be kept."""
         self._at_game = False
+        self._woken = UPRIGHT
+        """The side from which the session was begun."""
         self._shown = self.new_deal()
         self._log = logging.getLogger(__name__)
         self.loop.on_frame.append(lambda surface, now: self.frames.add(self.loop.frame_ms))
@@ -174,11 +177,13 @@ class KioskApp(App):
         self.frames = FrameTimes()
         self.warden.take(self.config)
         self._set_sound(attracting=False)
+        self._woken = UPRIGHT
         if len(self.config.languages) == 1:
             self.title()
             return
         around = x is not None and y is not None and self.config.place is not Place.COUCH
         turn = side_of(x, y, self.display.size) if around and x is not None and y is not None else 0
+        self._woken = Facing(turn)
         self.stack.clear()
         self.stack.push(LanguageScene(self.services, self.config.languages, turn, self._take_language))
 
@@ -204,6 +209,8 @@ class KioskApp(App):
         if self._party is not None:
             self._party.finished += self._at_game
         self._at_game = False
+        self._woken = UPRIGHT
+        """The side from which the session was begun."""
         super().results(report)
 
     def title(self) -> None:
@@ -211,6 +218,8 @@ class KioskApp(App):
         if self._party is not None:
             self._party.aborted += self._at_game
         self._at_game = False
+        self._woken = UPRIGHT
+        """The side from which the session was begun."""
         super().title()
 
     def leave_program(self) -> None:
@@ -251,7 +260,7 @@ class KioskApp(App):
 
     def ask_if_there(self, seconds_left: Callable[[], int]) -> None:
         """Ask whether anybody is there."""
-        self.stack.push(StillThereScene(self.services, seconds_left))
+        self.stack.push(StillThereScene(self.services, seconds_left, self._facing))
 
     def be_answered(self) -> None:
         """Take the question away."""
@@ -265,7 +274,15 @@ class KioskApp(App):
 
     def say_goodbye(self) -> None:
         """Thank the guests, and attract the next ones after a while."""
-        self.stack.push(GoodbyeScene(self.services, lambda: self.attract(EndedBy.LIMIT)))
+        self.stack.push(GoodbyeScene(self.services, lambda: self.attract(EndedBy.LIMIT), self._facing))
+
+    @property
+    def _facing(self) -> Facing:
+        """The side of whoever is due at a table; elsewhere the one from which it was woken."""
+        from quiclo_game.scenes.replay import ReplayScene
+
+        top = self.stack.top
+        return top.facing if isinstance(top, TableScene | ReplayScene) else self._woken
 
     def open_operator(self) -> None:
         """Ask for the operator's PIN."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from quiclo_game.rules.chance import RollRequest
+from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
@@ -46,10 +47,16 @@ class DicePickerScene(MenuScene):
     first_key = "face:1"
 
     def __init__(
-        self, services: Services, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None]
+        self,
+        services: Services,
+        request: RollRequest,
+        name: str,
+        take: Callable[[tuple[int, ...]], None],
+        facing: Facing = UPRIGHT,
     ) -> None:
-        """Ask for the dice of ``request`` that ``name`` has thrown; ``take`` gets their faces."""
+        """Ask for the dice of ``request`` that ``name`` has thrown, who sits there; ``take`` gets their faces."""
         super().__init__(services)
+        self.facing = facing
         self._dice = request.dice
         self._name = name
         self._take = take

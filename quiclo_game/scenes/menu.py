@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from quiclo_game.locale import Words
+from quiclo_game.scenes.facing import UPRIGHT
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet, Taste
@@ -57,6 +58,8 @@ class MenuScene(Scene):
         self.services = services
         self.controls = Controls(signs=menu_signs(services.couch))
         self.size: Size = (0, 0)
+        self.facing = UPRIGHT
+        """The side of the table that it faces; set before it is entered."""
         self._draws: list[Draw] = []
         self._laid_for: Settings | None = None
         self._controls_version = 0
@@ -126,6 +129,7 @@ class MenuScene(Scene):
 
     def handle(self, event: Input) -> None:
         """Press what a finger or a key presses; escape goes one step back."""
+        event = self.facing.inward(event, self.size)
         if isinstance(event, KeyPress) and event.key == "escape":
             self.dismissed()
             return
@@ -171,13 +175,13 @@ class MenuScene(Scene):
 
     def still(self) -> Sequence[Draw]:
         """Return the background, what was put down, and the controls on top."""
-        return [*self._ground(), *self._draws, *self.controls.draws()]
+        return [*self._ground(), *self.facing.draws((*self._draws, *self.controls.draws()), self.size)]
 
     # inner working
 
     def _arrange(self) -> None:
         self._laid_for = self.services.settings
-        sheet = Sheet(self.size, self.services.forge.fonts, taste_of(self._laid_for))
+        sheet = Sheet(self.facing.size(self.size), self.services.forge.fonts, taste_of(self._laid_for))
         self.arrange(sheet)
         factor = sheet.taste.full
         self._draws = sheet.draws

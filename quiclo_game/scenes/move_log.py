@@ -31,6 +31,7 @@ class MoveLogScene(MenuScene):
         """Show the log of a table."""
         super().__init__(services)
         self._table = table
+        self.facing = table.facing
         self._scroller: Scroller | None = None
         self._lines: list[tuple[Part, ...]] = []
         self._letters = self._pitch = 1.0
@@ -63,7 +64,7 @@ class MoveLogScene(MenuScene):
         """Look back at the table, or go back."""
         recording = self._table.recording() if key == "look" else None
         if recording is not None:
-            self.services.navigator.watch(recording, at_end=True)
+            self.services.navigator.watch(recording, at_end=True, facing=self.facing)
             return
         self.services.navigator.back()
 
@@ -72,7 +73,8 @@ class MoveLogScene(MenuScene):
         scrolls = not isinstance(event, KeyPress) or event.key in KEY_STEPS
         if self.steered_by(event):
             return
-        if self._scroller is not None and scrolls and self._scroller.handle(event):
+        seen = self.facing.inward(event, self.size)
+        if self._scroller is not None and scrolls and self._scroller.handle(seen):
             self.invalidate()
         else:
             super().handle(event)
@@ -90,7 +92,8 @@ class MoveLogScene(MenuScene):
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return the lines in sight; at both ends they fade, so that none is cut."""
-        return tuple(self._in_sight(self._scroller)) if self._scroller is not None else ()
+        shown = self._in_sight(self._scroller) if self._scroller is not None else ()
+        return self.facing.draws(shown, self.size)
 
     def _in_sight(self, scroller: Scroller) -> Iterator[Draw]:
         area = scroller.area

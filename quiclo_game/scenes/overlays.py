@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quiclo_game.scenes.facing import UPRIGHT, Facing
+
 if TYPE_CHECKING:
     from quiclo_game.play.players import Player
     from quiclo_game.play.recording import Recording
@@ -74,11 +76,11 @@ class Overlays:
 
         self.stack.push(RecordingsScene(self.services, self.journals))
 
-    def watch(self, recording: Recording, *, at_end: bool = False) -> None:
+    def watch(self, recording: Recording, *, at_end: bool = False, facing: Facing = UPRIGHT) -> None:
         """Show a recorded game at its table, on top of what is there: from the beginning, or resting ``at_end``."""
         from quiclo_game.scenes.replay import ReplayScene
 
-        self.stack.push(ReplayScene(self.services, recording, at_end=at_end))
+        self.stack.push(ReplayScene(self.services, recording, at_end=at_end, facing=facing))
 
     def statistics(self, name: str | None = None) -> None:
         """Show the statistics of a person, on top of what is there."""
@@ -134,8 +136,10 @@ class Overlays:
 
         self.stack.push(JoinScene(self.services, setup))
 
-    def pick_dice(self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None]) -> None:
+    def pick_dice(
+        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing = UPRIGHT
+    ) -> None:
         """Lay the dice over the present scene of which ``name`` taps the faces that fell."""
         from quiclo_game.scenes.dice_picker import DicePickerScene
 
-        self.stack.push(DicePickerScene(self.services, request, name, take))
+        self.stack.push(DicePickerScene(self.services, request, name, take, facing))

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from quiclo_game.rules.chance import Rolled, RollRequest
 from quiclo_game.rules.contract import Mode
-from quiclo_game.rules.seats import CHANCE
+from quiclo_game.rules.seats import CHANCE, Dealer, Seat
+from quiclo_game.scenes.facing import UPRIGHT, Facing
 
 if TYPE_CHECKING:
     from quiclo_game.scenes.table import TableScene
@@ -33,12 +34,13 @@ def ask_for_dice(table: TableScene) -> bool:
         else:
             navigator.pause(table, table.plan.mode_key)
 
-    navigator.pick_dice(request, thrower(table), take)
+    seat = thrower(table)
+    facing = Facing(table.seat_plan.places[seat].turn) if table.around else UPRIGHT
+    navigator.pick_dice(request, table.plan.players[seat].name, take, facing)
     return True
 
 
-def thrower(table: TableScene) -> str:
+def thrower(table: TableScene) -> Seat:
     """Return who throws: whoever asked for the roll."""
-    movers = [move.actor for move in table.match.moves if move.actor is not CHANCE]
-    seat = movers[-1] if movers else 0
-    return table.plan.players[seat].name if isinstance(seat, int) else ""
+    movers = [move.actor for move in table.match.moves if not isinstance(move.actor, Dealer)]
+    return movers[-1] if movers else 0

@@ -10,6 +10,7 @@ from quiclo_game.play.lots import Lots
 from quiclo_game.play.players import Strength
 from quiclo_game.play.recording import Chapter, RecordedMatch, Recording, chapters_of
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.menu import taste_of
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.plan import GamePlan
@@ -41,9 +42,12 @@ MOST_MARKS = 160
 class ReplayScene(Scene):
     """Shows a recording; the table fills the window above a bar with keys and a line through all moves."""
 
-    def __init__(self, services: Services, recording: Recording, *, at_end: bool = False) -> None:
-        """Begin at the first move, playing; or rest ``at_end``, to look back from there."""
+    def __init__(
+        self, services: Services, recording: Recording, *, at_end: bool = False, facing: Facing = UPRIGHT
+    ) -> None:
+        """Begin at the first move, playing; or rest ``at_end``, to look back from there; at any side of a table."""
         self.services = services
+        self.facing = facing
         self.recording = recording
         self.match = RecordedMatch(recording)
         plan = GamePlan(recording.mode_key, recording.players, recording.settings, recording.seed)
@@ -52,8 +56,11 @@ class ReplayScene(Scene):
         self.playback = Playback(self.match)
         self.table = table_of(plan.mode_key)(services, plan, self.match, bots, on_over=lambda report: None)
         self.table.director = self.playback
+        self.table.seen_from = facing
         self.controls = Controls(homes=("play",), signs=menu_signs(services.couch))
+        self.window: Size = (0, 0)
         self.size: Size = (0, 0)
+        """The window as it is seen from the side."""
         self._chapters = chapters_of(plan.mode, recording.moves)
         self._draws: list[Draw] = []
         self._at_table: set[str] = set()
@@ -84,8 +91,8 @@ class ReplayScene(Scene):
 
     def resized(self, size: Size) -> None:
         """Lay out for another window."""
-        self.size = size
-        table = size[0], round(size[1] - self._bar_height)
+        self.window, self.size = size, self.facing.size(size)
+        table = self.size[0], round(self.size[1] - self._bar_height)
         self.table.enter(table)
         self._hold_speed()
         self._lay_bar()
@@ -126,14 +133,15 @@ class ReplayScene(Scene):
 
     def still(self) -> Sequence[Draw]:
         """Return what rests at the table, and the ground of the bar."""
-        return (*self.table.still(), *self._draws)
+        return self.facing.draws((*self.table.still(), *self._draws), self.window)
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return what moves at the table, and the keys of the bar."""
-        return (*self.table.moving(alpha), *self.controls.draws())
+        return self.facing.draws((*self.table.moving(alpha), *self.controls.draws()), self.window)
 
     def handle(self, event: Input) -> None:
         """Give the table what happens on it, and the bar the rest."""
+        event = self.facing.inward(event, self.window)
         match event:
             case Pointer():
                 self._point(event)

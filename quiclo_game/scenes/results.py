@@ -11,6 +11,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain_summary import summarize_brain
 from quiclo_game.scenes.chart import Curve, lay_chart
 from quiclo_game.scenes.confetti import FALL, Bit, bit_draws, scattered
+from quiclo_game.scenes.facing import UPRIGHT
 from quiclo_game.scenes.game_summary import Summary
 from quiclo_game.scenes.mental_summary import summarize_mental
 from quiclo_game.scenes.menu import MenuScene
@@ -211,6 +212,7 @@ class FinishedTable:
         """Look back on a finished game."""
         self._services = services
         self._report = report
+        self.facing = UPRIGHT
 
     def standing(self) -> tuple[str, ...]:
         """Return nothing: the results say it all."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from quiclo_game.locale import Words, load_words
 from quiclo_game.scenes.couch import Couch
+from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.shell.pointer import PX_PER_MM, Pointers
 
 if TYPE_CHECKING:
@@ -34,6 +35,11 @@ class Pausable(Protocol):
 
     def standing(self) -> tuple[str, ...]:
         """Return in words how the game stands (round, whose turn, saved), one line each."""
+        ...
+
+    @property
+    def facing(self) -> Facing:
+        """The side from which it is looked at just now."""
         ...
 
     def log(self) -> tuple[str, ...]:
@@ -131,8 +137,10 @@ class Navigator(Protocol):
         """Lay the panel over the present scene that names the rules ``values`` of a mode, or takes kept ones."""
         ...
 
-    def pick_dice(self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None]) -> None:
-        """Lay the dice over the present scene of which ``name`` taps the faces that fell."""
+    def pick_dice(
+        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing = UPRIGHT
+    ) -> None:
+        """Lay the dice over the present scene of which ``name``, who sits at a side, taps the faces that fell."""
         ...
 
     def lesson(self, report: GameReport) -> None:
@@ -143,7 +151,7 @@ class Navigator(Protocol):
         """Show the list of recorded games."""
         ...
 
-    def watch(self, recording: Recording, *, at_end: bool = False) -> None:
+    def watch(self, recording: Recording, *, at_end: bool = False, facing: Facing = UPRIGHT) -> None:
         """Show a recorded game at its table, from the beginning or resting ``at_end``."""
         ...
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
@@ -13,13 +14,14 @@ GOODBYE_MS = 12_000.0
 
 
 class CountingScene(MenuScene):
-    """A panel over whatever is there, with a sentence and the seconds that are left; read from below and from above."""
+    """A panel over whatever is there, with a sentence and the seconds that are left, turned to whoever is due."""
 
     covers: ClassVar[bool] = False
 
-    def __init__(self, services: Services, name: str, seconds_left: Callable[[], int]) -> None:
-        """Say ``kiosk.<name>`` and its ``_note`` of the locale, and count by ``seconds_left``."""
+    def __init__(self, services: Services, name: str, seconds_left: Callable[[], int], facing: Facing) -> None:
+        """Say ``kiosk.<name>`` and its ``_note`` of the locale to a side, and count by ``seconds_left``."""
         super().__init__(services)
+        self.facing = facing
         self._name = name
         self._seconds_left = seconds_left
         self._seen = -1
@@ -53,17 +55,17 @@ class CountingScene(MenuScene):
 class StillThereScene(CountingScene):
     """Asks; any touch is the answer, and whoever laid the question over the table takes it away again."""
 
-    def __init__(self, services: Services, seconds_left: Callable[[], int]) -> None:
+    def __init__(self, services: Services, seconds_left: Callable[[], int], facing: Facing = UPRIGHT) -> None:
         """Count by ``seconds_left``."""
-        super().__init__(services, "still_there", seconds_left)
+        super().__init__(services, "still_there", seconds_left, facing)
 
 
 class GoodbyeScene(CountingScene):
     """Thanks the guests, and calls ``done`` after a while."""
 
-    def __init__(self, services: Services, done: Callable[[], None]) -> None:
+    def __init__(self, services: Services, done: Callable[[], None], facing: Facing = UPRIGHT) -> None:
         """Count down by itself."""
-        super().__init__(services, "goodbye", lambda: max(0, -int(-self._left // 1000.0)))
+        super().__init__(services, "goodbye", lambda: max(0, -int(-self._left // 1000.0)), facing)
         self._left = GOODBYE_MS
         self._done = done
 

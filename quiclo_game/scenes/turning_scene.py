@@ -16,6 +16,7 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, key_places, panel_group
 from quiclo_game.scenes.edges import Edges
+from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.services import Services
@@ -55,6 +56,8 @@ class TurningScene(Scene):
         self.size: Size = (0, 0)
         """The middle as who is due sees it: the window itself on a couch."""
         self.controls = Controls()
+        self.seen_from = UPRIGHT
+        """The side to which all of it is turned, where it is shown to one person."""
         self.edges = Edges(len(plan.players))
         self._facing: int | None = None
         self._groups: dict[Seat, tuple[object, Group]] = {}
@@ -171,6 +174,11 @@ class TurningScene(Scene):
     def around(self) -> bool:
         """Whether people sit around a table."""
         return self.edges.table is not None
+
+    @property
+    def facing(self) -> Facing:
+        """The side from which it is looked at: around a table that to which the middle is turned just now."""
+        return Facing(self.edges.frame.turn) if self.around else self.seen_from
 
     @property
     def seat_plan(self) -> SeatPlan:

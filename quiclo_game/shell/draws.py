@@ -46,7 +46,7 @@ class Layer:
     """A look that paints itself piece by piece, for a picture that fills the window and rarely stays as it is.
 
     Baking would cost a second blit of all its px. Subclasses are hashable, and equal only where they paint the same;
-    a draw of a layer is neither turned nor scaled nor faded.
+    a draw of a layer is neither scaled nor faded, and turned only where that may take some ms.
     """
 
     def extent(self) -> pygame.Rect:

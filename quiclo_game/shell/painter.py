@@ -9,7 +9,8 @@ import pygame
 
 from quiclo_game.shell.draws import Baked, Draw, Layer
 from quiclo_game.shell.forge import Forge
-from quiclo_game.shell.raster import PREMULTIPLIED, faded
+from quiclo_game.shell.raster import PREMULTIPLIED, blank, faded
+from quiclo_game.shell.turning import turned_by
 
 
 class Painter:
@@ -25,6 +26,11 @@ class Painter:
         rects: list[pygame.Rect] = []
         waiting: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for draw in draws:
+            if isinstance(draw.what, Layer) and draw.turn:
+                surface.fblits(waiting, PREMULTIPLIED)
+                waiting = []
+                rects.append(self._paint_turned(surface, draw.what, draw).clip(bounds))
+                continue
             if isinstance(draw.what, Layer):
                 surface.fblits(waiting, PREMULTIPLIED)
                 waiting = []
@@ -47,6 +53,15 @@ class Painter:
         surface.fblits(waiting, PREMULTIPLIED)
         return rects
 
+    def _paint_turned(self, surface: pygame.Surface, layer: Layer, draw: Draw) -> pygame.Rect:
+        """Paint a layer that faces another side: dear, and nothing for what moves at every tick."""
+        area = layer.extent()
+        flat = blank(*area.size)
+        layer.paint_on(flat, -area.x, -area.y)
+        place = self.extent(draw)
+        surface.blit(pygame.transform.rotate(flat, -draw.turn), place, special_flags=PREMULTIPLIED)
+        return place
+
     def baked(self, draw: Draw) -> Baked:
         """Return the picture of a draw as it is turned and scaled."""
         if draw.turn == 0.0 and draw.scale == 1.0:
@@ -56,7 +71,10 @@ class Painter:
     def extent(self, draw: Draw) -> pygame.Rect:
         """Return the rectangle that a draw touches, without painting it."""
         if isinstance(draw.what, Layer):
-            return draw.what.extent().move(round(draw.x), round(draw.y))
+            area = draw.what.extent()
+            (x0, y0), (x1, y1) = (turned_by(x, y, round(draw.turn)) for x, y in (area.topleft, area.bottomright))
+            size = round(abs(x1 - x0)), round(abs(y1 - y0))
+            return pygame.Rect((round(min(x0, x1) + draw.x), round(min(y0, y1) + draw.y)), size)
         baked = self.baked(draw)
         return baked.surface.get_rect(topleft=corner(baked, draw))
 

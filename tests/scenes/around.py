@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from quiclo_game.play.bots import Bot
-from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.chance import RealDice, SeededChance
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength
@@ -53,6 +53,7 @@ class AroundTable:
         seed: int = 7,
         rules: Mapping[str, str] | None = None,
         program: Mapping[str, Any] | None = None,
+        real_dice: bool = False,
     ) -> None:
         """Sit down around the table, or as ``plan`` says; ``program`` is what people have set."""
         self.stand = stand(language, **(program or {}))
@@ -61,8 +62,10 @@ class AroundTable:
         settings = settle(mode.options, {**(rules or {})}, seats)
         if plan is None:
             plan = SeatPlan.usual(seats, upright=size[1] > size[0])
-        self.plan = GamePlan(mode_key, players, settings, seed, plan)
-        self.match: Match[Any] = Match(mode, seats, settings, SeededChance(seed))
+        self.plan = GamePlan(mode_key, players, settings, seed, plan, real_dice=real_dice)
+        self.match: Match[Any] = Match(
+            mode, seats, settings, RealDice(SeededChance(seed)) if real_dice else SeededChance(seed)
+        )
         lots = Lots(seed + 1)
         self._minds = {seat: Bot(mode, seat, Strength.STRONG, lots) for seat in range(seats)}
         self.reports: list[GameReport] = []

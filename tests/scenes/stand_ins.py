@@ -16,6 +16,7 @@ from quiclo_game.rules.contract import Action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.join import Seated
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.number_pad import Wanted
@@ -60,6 +61,8 @@ class NotingNavigator:
     """Notes where scenes want to go, and keeps what they hand over."""
 
     went: list[str] = field(default_factory=list)
+    faced: list[int] = field(default_factory=list)
+    """To which side what was asked for is turned, where that is told."""
     plans: list[GamePlan] = field(default_factory=list)
     asked: list[Callable[[], None]] = field(default_factory=list)
     actions: tuple[tuple[Seat, Action], ...] = ()
@@ -125,7 +128,10 @@ class NotingNavigator:
         self.went.append(f"house_rules {mode_key}")
         self.rules.append(take)
 
-    def pick_dice(self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None]) -> None:
+    def pick_dice(
+        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing = UPRIGHT
+    ) -> None:
+        self.faced.append(facing.turn)
         self.went.append(f"pick_dice {request.dice.count} {name}")
         self.dice.append(take)
 
@@ -135,7 +141,8 @@ class NotingNavigator:
     def recordings(self) -> None:
         self.went.append("recordings")
 
-    def watch(self, recording: Recording, *, at_end: bool = False) -> None:
+    def watch(self, recording: Recording, *, at_end: bool = False, facing: Facing = UPRIGHT) -> None:
+        self.faced.append(facing.turn)
         self.went.append(f"watch {recording.mode_key} {len(recording.moves)}")
 
     def statistics(self, name: str | None = None) -> None:
@@ -188,6 +195,10 @@ class NotingTable:
 
     def standing(self) -> tuple[str, ...]:
         return ("Runde 4", "Anna ist dran", "alles gesichert")
+
+    @property
+    def facing(self) -> Facing:
+        return UPRIGHT
 
     def log(self) -> tuple[str, ...]:
         return self.lines
