@@ -40,8 +40,9 @@ class SeededChance:
     def answer(self, request: ChanceRequest) -> ChanceAction:
         """Return the roll, the shuffle or the lot."""
         match request:
-            case RollRequest(dice):
-                return Rolled(tuple(self._rolls.below(dice.sides) + 1 for _ in range(dice.count)))
+            case RollRequest():
+                dice, below = request.dice, self._rolls.below
+                return Rolled(tuple([below(dice.sides) + 1 for _ in range(dice.count)]))
             case ShuffleRequest(groups):
                 return Shuffled(tuple(self._shuffles.shuffled(group) for group in groups))
             case PickRequest(count):

@@ -34,8 +34,11 @@ class Lots:
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """Return the items in an order of which each is equally likely (Fisher and Yates)."""
-        order = list(items)
+        order, bits = list(items), self._bits
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            # ``below(last + 1)``, without a call for every card.
+            width = last.bit_length()
+            while (other := bits(width)) > last:
+                pass
             order[last], order[other] = order[other], order[last]
         return tuple(order)

@@ -16,11 +16,11 @@ def first_to_act(mode: Mode[Any], state: Any, bots: Mapping[Seat, Bot]) -> tuple
 
     Every bot that may act decides; the shortest time counts, and among equal times the order of the seats.
     """
-    thoughts = [
-        (actor, bots[actor].decide(state))
-        for actor in mode.actors(state)
-        if not isinstance(actor, Dealer) and actor in bots
-    ]
-    if len(thoughts) <= 1:
-        return thoughts[0] if thoughts else None
-    return min(thoughts, key=lambda entry: entry[1].ms)
+    first: tuple[Seat, Thought] | None = None
+    for actor in mode.actors(state):
+        if isinstance(actor, Dealer) or actor not in bots:
+            continue
+        thought = bots[actor].decide(state)
+        if first is None or thought.ms < first[1].ms:
+            first = actor, thought
+    return first

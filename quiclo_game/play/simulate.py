@@ -14,12 +14,12 @@ from typing import Any
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.chance import SeededChance
 from quiclo_game.play.lots import Lots
-from quiclo_game.play.match import Match
 from quiclo_game.play.players import Strength
 from quiclo_game.play.race import first_to_act
-from quiclo_game.rules.contract import Mode, Ratio
+from quiclo_game.rules.contract import IllegalActionError, Mode, Ratio
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.registry import find_mode
+from quiclo_game.rules.seats import CHANCE
 
 CHUNK = 25
 """Games that are pooled together; fixed, so that sums do not depend on the number of jobs."""
@@ -121,18 +121,25 @@ def play_chunk(chunk: tuple[Plan, int, int]) -> Pool:
 
 
 def play_game(mode: Mode[Any], plan: Plan, number: int) -> Any:
-    """Return the final state of one game of a plan, played by bots."""
+    """Return the final state of one game of a plan, played by bots.
+
+    It is the game of a ``Match`` with the same seed; but nobody looks on, and no move is kept.
+    """
     seed = plan.seed * _SEED_STEP + number
-    lots = Lots(seed + _BOT_SEED)
+    lots, chance = Lots(seed + _BOT_SEED), SeededChance(seed)
     bots = {seat: Bot(mode, seat, plan.strength, lots) for seat in range(plan.seats)}
-    match: Match[Any] = Match(mode, plan.seats, plan.settings, SeededChance(seed))
-    match.start()
-    while turn := first_to_act(mode, match.state, bots):
-        rejection = match.submit(turn[0], turn[1].action)
-        if rejection is not None:
-            raise RuntimeError(f"a bot of {mode.key} did what the rules refuse: {rejection}")
-        match.moves.clear()
-    return match.state
+    state = mode.initial(plan.seats, plan.settings)
+    while True:
+        turn = first_to_act(mode, state, bots)
+        if turn is not None:
+            try:
+                state = mode.apply(state, turn[0], turn[1].action).state
+            except IllegalActionError as refusal:
+                raise RuntimeError(f"a bot of {mode.key} did what the rules refuse: {refusal}") from refusal
+        elif CHANCE in mode.actors(state):
+            state = mode.apply(state, CHANCE, chance.answer(mode.request(state))).state
+        else:
+            return state
 
 
 def _add_game(pool: Pool, mode: Mode[Any], state: Any) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from quiclo_game.rules.contract import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
+class Thought(NamedTuple):
     """An action and the ms that a person would have thought about it; ``found`` is false where the bot gives up."""
 
     action: Action

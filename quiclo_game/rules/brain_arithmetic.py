@@ -38,8 +38,7 @@ def reachable_cards(roll: tuple[int, ...], settings: Settings, cards: tuple[int,
     With all four operators the table of rolls knows it, for one die alone as well: it never changes what is reachable.
     """
     if len(settings["operators"]) == len(Operator):
-        reaches = roll_table().reaches
-        return frozenset([card for card in cards if reaches(roll, card)])
+        return roll_table().reached_among(roll, cards)
     return frozenset(_solution(roll, settings["operators"], allowed_use(settings), cards).counts)
 
 

@@ -32,14 +32,15 @@ def continents_in_play(state: BrainState) -> tuple[Continent, ...]:
 def award(state: BrainState, seat: Seat, card: int) -> tuple[dict[str, object], tuple[Event, ...]]:
     """Return what changes and what happens when a seat has solved a card: points, or the card in the conquest."""
     if state.settings["variant"] == "race":
-        total, debt = earned(state.points[seat], state.debts[seat], continent_of(card).points)
-        gain = total - state.points[seat]
+        points, debt = state.points[seat], state.debts[seat]
+        total, debt_left = earned(points, debt, continent_of(card).points)
         changes: dict[str, object] = {
             "points": _with_item(state.points, seat, total),
             "won": _with_item(state.won, seat, tuple(sorted((*state.won[seat], card)))),
-            "debts": _with_item(state.debts, seat, debt),
         }
-        return changes, (PointsScored(seat, gain, total),)
+        if debt_left != debt:
+            changes["debts"] = _with_item(state.debts, seat, debt_left)
+        return changes, (PointsScored(seat, total - points, total),)
     replaced = replaced_by(state.won[seat], card)
     if replaced is None:
         return {}, (CardNotKept(seat, card),)
@@ -89,7 +90,7 @@ def ending_at_once(state: BrainState, seat: Seat) -> str | None:
 def ending_between_turns(state: BrainState) -> str | None:
     """Return the ending that holds once a turn is over, if any."""
     in_play = continents_in_play(state)
-    if not any(state.left(continent) for continent in in_play):
+    if not any(map(state.left, in_play)):
         return "stacks_empty"
     if state.settings["variant"] == "conquest" and state.settings.is_on("hopeless_ends"):
         return None if any(_can_complete(state, own) for own in state.won) else "hopeless"

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from quiclo_game.rules.cards import Continent
-from quiclo_game.rules.counted import Counted
+from quiclo_game.rules.cards import CARDS_PER_CONTINENT, Continent
 from quiclo_game.rules.events import Event, Outcome
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.seats import Seat
@@ -52,7 +51,7 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally(Counted):
+class Tally:
     """How many targets a seat was dealt, how many were reachable, and what it made of them."""
 
     dealt: int = 0
@@ -60,6 +59,16 @@ class Tally(Counted):
     solved: int = 0
     revealed: int = 0
     missed: int = 0
+
+    def __add__(self, other: Tally) -> Tally:
+        """Count two tallies together."""
+        return Tally(
+            self.dealt + other.dealt,
+            self.reachable + other.reachable,
+            self.solved + other.solved,
+            self.revealed + other.revealed,
+            self.missed + other.missed,
+        )
 
 
 @dataclass(frozen=True)
@@ -90,7 +99,7 @@ class BrainState:
 
     def left(self, continent: Continent) -> int:
         """Return how many cards a continent's stack still holds."""
-        return len(continent.cards) - self.drawn[continent - 1]
+        return CARDS_PER_CONTINENT - self.drawn[continent - 1]
 
 
 # ---- actions -----------------------------------------------------------------------------------------------------

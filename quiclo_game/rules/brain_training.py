@@ -64,8 +64,14 @@ from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Actor, Dealer, Seat
 from quiclo_game.rules.turns import Turns
 
-CONTINENT_SET: Final = DiceSet(CONTINENT_DICE, CONTINENT_SIDES)
-NUMBER_SET: Final = DiceSet(NUMBER_DICE, NUMBER_SIDES)
+_CONTINENT_ROLL: Final = RollRequest(DiceSet(CONTINENT_DICE, CONTINENT_SIDES))
+_NUMBER_ROLL: Final = RollRequest(DiceSet(NUMBER_DICE, NUMBER_SIDES))
+
+# What every action asks for: until Python 3.12 a look-up in an Enum costs more than what is done with it.
+_CALCULATE: Final = Step.CALCULATE
+_OVER: Final = Step.OVER
+_OPEN: Final = Status.OPEN
+_UNREACHABLE: Final = Status.UNREACHABLE
 
 _CHANCE_STEPS: Final = (Step.DRAW_STARTER, Step.SHUFFLE, Step.CONTINENTS_FALL, Step.NUMBERS_FALL)
 
@@ -123,21 +129,21 @@ class BrainTraining(Mode[BrainState]):
 
     def actors(self, state: BrainState) -> tuple[Actor, ...]:
         """Return chance while something falls, nobody after the end, else the seat whose turn it is."""
-        if state.step is Step.OVER:
+        if state.step is _OVER:
             return ()
         return (CHANCE,) if state.step in _CHANCE_STEPS else (state.turns.seat,)
 
     def request(self, state: BrainState) -> ChanceRequest:
         """Return the lot, the shuffle or the dice that are due."""
         match state.step:
+            case Step.CONTINENTS_FALL:
+                return _CONTINENT_ROLL
+            case Step.NUMBERS_FALL:
+                return _NUMBER_ROLL
             case Step.DRAW_STARTER:
                 return PickRequest(state.turns.seats)
             case Step.SHUFFLE:
                 return ShuffleRequest(tuple(tuple(continent.cards) for continent in Continent))
-            case Step.CONTINENTS_FALL:
-                return RollRequest(CONTINENT_SET)
-            case Step.NUMBERS_FALL:
-                return RollRequest(NUMBER_SET)
             case _:
                 raise ValueError(f"chance has nothing to do at {state.step.value}")
 
@@ -148,39 +154,39 @@ class BrainTraining(Mode[BrainState]):
         forced = self.forced(state, seat)
         if forced is not None:
             return (forced,)
-        open_cards = [target.card for target in state.targets if target.status is Status.OPEN]
+        open_cards = [target.card for target in state.targets if target.status is _OPEN]
         solves = [Solve(card, best_calculation(state, card)) for card in open_cards]
         return (*solves, *(Reveal(card) for card in open_cards))
 
     def forced(self, state: BrainState, seat: Seat) -> Action | None:
         """Return the roll that is due, the end of the turn, or in animation the next target to score."""
-        if state.step is not Step.CALCULATE:
+        if state.step is not _CALCULATE:
             return Roll()
         for target in state.targets:
-            if target.status is Status.OPEN:
+            if target.status is _OPEN:
                 return Score(target.card) if state.settings["play"] == "animation" else None
         return EndTurn()
 
     def check(self, state: BrainState, actor: Actor, action: Action) -> Rejection | None:
         """Return why an action is refused: whose turn, which step, which target, or what a calculation does wrong."""
-        if state.step is Step.OVER:
+        if state.step is _OVER:
             return Rejection(Reason.GAME_OVER)
         if state.step in _CHANCE_STEPS:
             fits = actor is CHANCE and answers(self.request(state), action)
             return None if fits else Rejection(Reason.NOT_FROM_CHANCE)
         if isinstance(actor, Dealer) or actor != state.turns.seat:
             return Rejection(Reason.NOT_YOUR_TURN)
-        if state.step is not Step.CALCULATE:
+        if state.step is not _CALCULATE:
             return None if isinstance(action, Roll) else Rejection(Reason.WRONG_PHASE)
         match action:
-            case Solve(card, calculation) if state.settings["play"] == "self":
-                return self._check_solve(state, card, calculation)
-            case Score(card) if state.settings["play"] == "animation":
-                return self._check_open(state, card)
-            case Reveal(card) if state.settings["play"] == "self":
-                return self._check_open(state, card)
+            case Solve() if state.settings["play"] == "self":
+                return self._check_solve(state, action)
+            case Score() if state.settings["play"] == "animation":
+                return self._check_open(state, action.target)
+            case Reveal() if state.settings["play"] == "self":
+                return self._check_open(state, action.target)
             case EndTurn():
-                left = sum(target.status is Status.OPEN for target in state.targets)
+                left = [target.status for target in state.targets].count(_OPEN)
                 return Rejection(Reason.TARGETS_OPEN, value=left) if left else None
             case TakeHint() if state.settings["play"] == "self" and state.settings.for_seat("hint_prices", actor):
                 return None
@@ -195,26 +201,26 @@ class BrainTraining(Mode[BrainState]):
         if rejection is not None:
             raise IllegalActionError(rejection)
         match action:
+            case Score():
+                seat = state.turns.seat
+                return _won(state, seat, action.target, TargetScored(seat, action.target))
+            case Solve():
+                return _attempt(state, action)
+            case Roll():
+                due = Step.CONTINENTS_FALL if state.step is Step.ROLL_CONTINENTS else Step.NUMBERS_FALL
+                return Transition(changed(state, step=due), ())
+            case Rolled() if state.step is Step.CONTINENTS_FALL:
+                return _draw_targets(state, action.faces)
+            case Rolled():
+                return _numbers_fell(state, action.faces)
+            case Reveal():
+                return Transition(*_reveal(state, action.target))
             case Picked(number):
-                drawn = changed(state, step=Step.SHUFFLE, turns=changed(state.turns, starter=number))
+                drawn = changed(state, step=Step.SHUFFLE, turns=state.turns.started_by(number))
                 return Transition(drawn, (StarterDrawn(number),))
             case Shuffled(groups):
                 ready = changed(state, step=Step.ROLL_CONTINENTS, stacks=groups)
                 return Transition(ready, (StacksShuffled(), TurnStarted(ready.turns.seat, ready.turns.round)))
-            case Roll():
-                due = Step.CONTINENTS_FALL if state.step is Step.ROLL_CONTINENTS else Step.NUMBERS_FALL
-                return Transition(changed(state, step=due), ())
-            case Rolled(faces) if state.step is Step.CONTINENTS_FALL:
-                return _draw_targets(state, faces)
-            case Rolled(faces):
-                return _numbers_fell(state, faces)
-            case Solve(card, calculation):
-                return _attempt(state, card, calculation)
-            case Score(card):
-                return _won(state, card, TargetScored(state.turns.seat, card))
-            case Reveal(card):
-                after, events = _reveal(state, card)
-                return Transition(after, events)
             case TakeHint():
                 return take_hint(state)
             case TimeUp():
@@ -255,15 +261,19 @@ class BrainTraining(Mode[BrainState]):
         return expected_minutes(seats, settings)
 
     def _check_open(self, state: BrainState, card: int) -> Rejection | None:
-        status = next((target.status for target in state.targets if target.card == card), None)
-        if status is None:
-            return Rejection(Reason.UNKNOWN_TARGET, target=card)
-        return None if status is Status.OPEN else Rejection(Reason.TARGET_CLOSED, target=card)
+        for target in state.targets:
+            if target.card == card:
+                return None if target.status is _OPEN else Rejection(Reason.TARGET_CLOSED, target=card)
+        return Rejection(Reason.UNKNOWN_TARGET, target=card)
 
-    def _check_solve(self, state: BrainState, card: int, calculation: str) -> Rejection | None:
-        wrong = self._check_open(state, card) or judge_attempt(state, card, calculation)
+    def _check_solve(self, state: BrainState, solve: Solve) -> Rejection | None:
+        wrong = self._check_open(state, solve.target) or judge_attempt(state, solve.target, solve.calculation)
         return None if wrong is not None and _costs_the_target(state, wrong) else wrong
 
+
+_SOLVED: Final = Tally(solved=1)
+_MISSED: Final = Tally(missed=1)
+_REVEALED: Final = Tally(revealed=1)
 
 _ATTEMPT_REASONS: Final = frozenset(
     {Reason.WRONG_RESULT, Reason.NEGATIVE, Reason.INEXACT_DIVISION, Reason.DIVISION_BY_ZERO}
@@ -284,20 +294,20 @@ def _without_order(stacks: tuple[tuple[int, ...], ...], drawn: tuple[int, ...]) 
 def _draw_targets(state: BrainState, faces: tuple[int, ...]) -> Transition[BrainState]:
     seat = state.turns.seat
     thrown = set(faces)
-    continents = tuple(continent for continent in continents_in_play(state) if continent in thrown)
+    continents = tuple([continent for continent in continents_in_play(state) if continent in thrown])
     rolled = ContinentsRolled(seat, faces, continents)
     if not continents:
         return Transition(changed(state, step=Step.ROLL_CONTINENTS), (rolled, NothingSelected(seat)))
     filled = [continent for continent in continents if state.left(continent)]
-    cards = tuple(state.stacks[continent - 1][state.drawn[continent - 1]] for continent in filled)
-    drawn = tuple(gone + (face in filled) for face, gone in enumerate(state.drawn, start=1))
+    cards = tuple([state.stacks[continent - 1][state.drawn[continent - 1]] for continent in filled])
+    drawn = tuple([gone + (face in filled) for face, gone in enumerate(state.drawn, start=1)])
     after = changed(
         state,
         step=Step.ROLL_NUMBERS,
         faces=faces,
         continents=continents,
         drawn=drawn,
-        targets=tuple(Target(card) for card in cards),
+        targets=tuple([Target(card) for card in cards]),
     )
     if not cards:
         return _end_turn(after, (rolled, TurnPassed(seat)))
@@ -305,46 +315,44 @@ def _draw_targets(state: BrainState, faces: tuple[int, ...]) -> Transition[Brain
 
 
 def _numbers_fell(state: BrainState, roll: tuple[int, ...]) -> Transition[BrainState]:
-    reached = reachable_cards(roll, state.settings, tuple([target.card for target in state.targets]))
-    targets = tuple(
-        Target(target.card, Status.OPEN if target.card in reached else Status.UNREACHABLE) for target in state.targets
-    )
-    unreachable = tuple(target.card for target in targets if target.status is Status.UNREACHABLE)
-    tallies = _tallied(state, Tally(dealt=len(targets), reachable=len(targets) - len(unreachable)))
+    cards = tuple([target.card for target in state.targets])
+    reached = reachable_cards(roll, state.settings, cards)
+    targets = tuple([Target(card, _OPEN if card in reached else _UNREACHABLE) for card in cards])
+    seat = state.turns.seat
+    tallies = _tallied(state, seat, Tally(dealt=len(cards), reachable=len(reached)))
     after = changed(state, step=Step.CALCULATE, roll=roll, targets=targets, tallies=tallies)
-    events = (NumbersRolled(state.turns.seat, roll), *(TargetUnreachable(card) for card in unreachable))
-    return Transition(after, events)
+    unreachable = [TargetUnreachable(card) for card in cards if card not in reached]
+    return Transition(after, (NumbersRolled(seat, roll), *unreachable))
 
 
-def _attempt(state: BrainState, card: int, calculation: str) -> Transition[BrainState]:
-    seat = state.turns.seat
+def _attempt(state: BrainState, attempt: Solve) -> Transition[BrainState]:
+    seat, card, calculation = state.turns.seat, attempt.target, attempt.calculation
     if judge_attempt(state, card, calculation) is not None:
-        lost = _closed(state, card, Status.MISSED, Tally(missed=1))
+        lost = _closed(state, seat, card, Status.MISSED, _MISSED)
         return Transition(lost, (TargetMissed(seat, card, calculation, best_calculation(state, card)),))
-    return _won(state, card, TargetSolved(seat, card, calculation))
+    return _won(state, seat, card, TargetSolved(seat, card, calculation))
 
 
-def _won(state: BrainState, card: int, solved: Event) -> Transition[BrainState]:
-    seat = state.turns.seat
+def _won(state: BrainState, seat: Seat, card: int, solved: Event) -> Transition[BrainState]:
     gained, gains = award(state, seat, card)
-    after = changed(state, **_closing(state, card, Status.SOLVED, Tally(solved=1)), **gained)
-    events = (solved, *gains)
+    after = _closed(state, seat, card, Status.SOLVED, _SOLVED, **gained)
     ending = ending_at_once(after, seat)
     if ending is None:
-        return Transition(after, events)
+        return Transition(after, (solved, *gains))
     over, game_ended = ended(after, ending)
-    return Transition(over, (*events, game_ended))
+    return Transition(over, (solved, *gains, game_ended))
 
 
 def _reveal(state: BrainState, card: int) -> tuple[BrainState, tuple[Event, ...]]:
-    shown = TargetRevealed(state.turns.seat, card, best_calculation(state, card))
-    return _closed(state, card, Status.REVEALED, Tally(revealed=1)), (shown,)
+    seat = state.turns.seat
+    shown = TargetRevealed(seat, card, best_calculation(state, card))
+    return _closed(state, seat, card, Status.REVEALED, _REVEALED), (shown,)
 
 
 def _time_ran_out(state: BrainState) -> Transition[BrainState]:
     events: tuple[Event, ...] = ()
     for target in state.targets:
-        if target.status is Status.OPEN:
+        if target.status is _OPEN:
             state, shown = _reveal(state, target.card)
             events += shown
     return _end_turn(state, events)
@@ -361,16 +369,11 @@ def _end_turn(state: BrainState, events: tuple[Event, ...]) -> Transition[BrainS
     return Transition(after, (*events, TurnStarted(turns.seat, turns.round)))
 
 
-def _closed(state: BrainState, card: int, status: Status, gain: Tally) -> BrainState:
-    return changed(state, **_closing(state, card, status, gain))
-
-
-def _closing(state: BrainState, card: int, status: Status, gain: Tally) -> dict[str, object]:
-    """Return what changes when a target is done with."""
+def _closed(state: BrainState, seat: Seat, card: int, status: Status, gain: Tally, **changes: object) -> BrainState:
+    """Return the state in which a seat is done with a target, with whatever else that changes."""
     targets = tuple([Target(card, status) if target.card == card else target for target in state.targets])
-    return {"targets": targets, "tallies": _tallied(state, gain)}
+    return changed(state, targets=targets, tallies=_tallied(state, seat, gain), **changes)
 
 
-def _tallied(state: BrainState, gain: Tally) -> tuple[Tally, ...]:
-    seat = state.turns.seat
+def _tallied(state: BrainState, seat: Seat, gain: Tally) -> tuple[Tally, ...]:
     return (*state.tallies[:seat], state.tallies[seat] + gain, *state.tallies[seat + 1 :])

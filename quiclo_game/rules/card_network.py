@@ -142,7 +142,7 @@ class CardNetwork(Mode[NetworkState]):
             raise IllegalActionError(rejection)
         match action:
             case Picked(number):
-                drawn = changed(state, step=Step.SHUFFLE, turns=changed(state.turns, starter=number))
+                drawn = changed(state, step=Step.SHUFFLE, turns=state.turns.started_by(number))
                 return Transition(drawn, (StarterDrawn(number),))
             case Shuffled(groups):
                 return _deal(state, groups[0])

@@ -60,14 +60,16 @@ ChanceAction = Rolled | Shuffled | Picked
 
 def answers(request: ChanceRequest, action: object) -> bool:
     """Say whether an action is a possible answer to a request of chance."""
-    match request, action:
-        case RollRequest(dice), Rolled(faces):
-            return dice.could_show(faces)
-        case ShuffleRequest(groups), Shuffled(shuffled):
-            return len(groups) == len(shuffled) and all(
-                sorted(group) == sorted(order) for group, order in zip(groups, shuffled, strict=True)
-            )
-        case PickRequest(count), Picked(number):
-            return 0 <= number < count
-        case _:
-            return False
+    match request:
+        case RollRequest():
+            return isinstance(action, Rolled) and request.dice.could_show(action.faces)
+        case ShuffleRequest():
+            return isinstance(action, Shuffled) and _reordered(request.groups, action.groups)
+        case PickRequest():
+            return isinstance(action, Picked) and 0 <= action.number < request.count
+
+
+def _reordered(groups: tuple[tuple[int, ...], ...], shuffled: tuple[tuple[int, ...], ...]) -> bool:
+    return len(groups) == len(shuffled) and all(
+        sorted(group) == sorted(order) for group, order in zip(groups, shuffled, strict=True)
+    )

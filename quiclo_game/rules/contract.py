@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from quiclo_game.rules.chance import ChanceRequest
 from quiclo_game.rules.events import Event, Outcome
@@ -22,8 +22,7 @@ Action = object
 """A frozen dataclass with a text form in ``notation``; each mode lists its own in ``actions``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Transition(Generic[State]):
+class Transition(NamedTuple, Generic[State]):
     """What an action led to: the new state, and what happened on the way, in order."""
 
     state: State

@@ -20,4 +20,4 @@ class DiceSet:
 
     def could_show(self, faces: tuple[int, ...]) -> bool:
         """Say whether these dice can show these faces."""
-        return len(faces) == self.count and all(1 <= face <= self.sides for face in faces)
+        return len(faces) == self.count and min(faces) >= 1 and max(faces) <= self.sides

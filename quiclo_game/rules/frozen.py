@@ -14,9 +14,10 @@ def changed(value: T, **changes: object) -> T:
     to change thousands of times a second. Raises ``AttributeError`` for a field that is not there.
     """
     fields = value.__dict__
-    if not changes.keys() <= fields.keys():
+    replaced = fields | changes
+    if len(replaced) != len(fields):
         unknown = sorted(changes.keys() - fields.keys())
         raise AttributeError(f"{type(value).__name__} has no field {unknown[0]!r}")
     copy: T = object.__new__(type(value))
-    copy.__dict__.update(fields, **changes)
+    object.__setattr__(copy, "__dict__", replaced)
     return copy

@@ -148,7 +148,7 @@ class MentalArithmetic(Mode[MentalState]):
         seat = state.turns.seat
         match action:
             case Picked(number):
-                turns = changed(state.turns, starter=number)
+                turns = state.turns.started_by(number)
                 return Transition(changed(state, step=Step.SHUFFLE, turns=turns), (StarterDrawn(number),))
             case Shuffled(groups):
                 return deal(state, groups)

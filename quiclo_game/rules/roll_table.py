@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from quiclo_game.rules.bits import places_of
+from quiclo_game.rules.bits import bits_of, places_of
 from quiclo_game.rules.calculation import ALL_OPERATORS
 from quiclo_game.rules.dice import NUMBER_DICE, NUMBER_SIDES
 from quiclo_game.rules.search import DICE_LIMIT, dice_sums
@@ -31,16 +31,18 @@ class RollTable:
 
         Raises ``ValueError`` for anything but six faces from 1 to 12.
         """
+        return bool(self.reached_among(faces, (target,) if 1 <= target <= DICE_LIMIT else ()))
+
+    def reached_among(self, faces: Sequence[int], targets: Sequence[int]) -> frozenset[int]:
+        """Return those of some targets, all from 1 to 144, that six faces reach; raises as ``reaches`` does."""
         bag = self._bag(faces)
-        if not 1 <= target <= DICE_LIMIT:
-            return False
         reached = self._reached.get(bag)
         if reached is None:
             # Most targets take fewer dice than all, and those smaller bags are shared by many rolls.
             reached = self._fewer(bag)
-            if not reached >> target & 1:
+            if bits_of(targets) & ~reached:
                 reached = self._work_out(bag)
-        return bool(reached >> target & 1)
+        return frozenset([target for target in targets if reached >> target & 1])
 
     def reached(self, faces: Sequence[int]) -> tuple[int, ...]:
         """Return all targets that six faces reach, ascending; raises ``ValueError`` as ``reaches`` does."""

@@ -292,7 +292,7 @@ def _attempts(state: StrategyState, cards: tuple[int, ...]) -> tuple[Action, ...
 def _chance_acted(state: StrategyState, action: Action) -> Transition[StrategyState]:
     match action:
         case Picked(number):
-            drawn = changed(state, step=Step.SHUFFLE, turns=changed(state.turns, starter=number))
+            drawn = changed(state, step=Step.SHUFFLE, turns=state.turns.started_by(number))
             return Transition(drawn, (StarterDrawn(number),))
         case Shuffled(groups):
             return strategy_turn.deal(state, groups)

@@ -11,7 +11,6 @@ from typing import Final
 
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.combination import Laid
-from quiclo_game.rules.counted import Counted
 from quiclo_game.rules.events import Outcome
 from quiclo_game.rules.options import Settings
 from quiclo_game.rules.seats import Seat
@@ -118,7 +117,7 @@ class Staked:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally(Counted):
+class Tally:
     """How many targets a seat turned up, could reach and won; how many swaps it tried and made."""
 
     drawn: int = 0
@@ -126,6 +125,16 @@ class Tally(Counted):
     won: int = 0
     tried: int = 0
     swapped: int = 0
+
+    def __add__(self, other: Tally) -> Tally:
+        """Count two tallies together."""
+        return Tally(
+            self.drawn + other.drawn,
+            self.reachable + other.reachable,
+            self.won + other.won,
+            self.tried + other.tried,
+            self.swapped + other.swapped,
+        )
 
 
 @dataclass(frozen=True)

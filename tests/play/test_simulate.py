@@ -9,14 +9,22 @@ from typing import Any
 
 import pytest
 
+from quiclo_game.play.bots import Bot
+from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.lots import Lots
+from quiclo_game.play.match import Match
 from quiclo_game.play.players import Strength
+from quiclo_game.play.race import first_to_act
 from quiclo_game.play.simulate import CHUNK, Counts, Plan, Pool, play_game, report, simulate
 from quiclo_game.rules.brain_state import BrainState
 from quiclo_game.rules.brain_training import BrainTraining
 from quiclo_game.rules.contract import Ratio
 from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import KEYS, find_mode
 
 MODE = BrainTraining()
+SIMULATED_LOTS = 1 << 40
+"""What the bots of the first game with seed 0 draw from."""
 
 
 def plan(games: int = 30, seats: int = 2, strength: Strength = Strength.MEDIUM, seed: int = 1, **options: str) -> Plan:
@@ -187,3 +195,17 @@ def test_pools_add_up() -> None:
     assert (whole.games, whole.draws, whole.wins) == (5, 1, [2, 2])
     assert whole.endings == {"points": 3, "stacks_empty": 2}
     assert whole.measures == {"share": Ratio(4, 8)}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_simulated_game_is_that_of_a_match_with_the_same_seed(key: str) -> None:
+    mode = find_mode(key)
+    settings = settle(mode.options, mode.automatic, 2)
+    lots = Lots(SIMULATED_LOTS)
+    bots = {seat: Bot(mode, seat, Strength.MEDIUM, lots) for seat in range(2)}
+    match: Match[Any] = Match(mode, 2, settings, SeededChance(0))
+    match.start()
+    while turn := first_to_act(mode, match.state, bots):
+        assert match.submit(turn[0], turn[1].action) is None
+
+    assert play_game(mode, Plan(key, 1, 2, Strength.MEDIUM, settings, 0), 0) == match.state

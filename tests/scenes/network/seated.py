@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from quiclo_game.play.bots import Bot
@@ -227,7 +227,7 @@ def laid_out(state: NetworkState, position: Positioned) -> NetworkState:
         hands=hands,
         pile=tuple(position.pile),
         network=network_of(position.cards),
-        turns=changed(state.turns, number=position.seat + 1),
+        turns=replace(state.turns, number=position.seat + 1),
     )
 
 
