@@ -45,11 +45,12 @@ class Joining:
             partners.append(result - number)
         if self.minus:
             partners.append(result + number)
-            if result < number:
+            # Nothing taken away leaves the number as it is; with a plus, nothing added has been named already.
+            if result < number or (result == number and not self.plus):
                 partners.append(number - result)
         if self.times and number and not result % number:
             partners.append(result // number)
-        if self.over:
+        if self.over and number:
             partners.append(result * number)
             if result and not number % result:
                 partners.append(number // result)

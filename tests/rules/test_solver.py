@@ -7,7 +7,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from quiclo_game.rules.calculation import ALL_OPERATORS, Calculation, Dialect, Evaluated, Operator
@@ -117,6 +117,7 @@ def test_more_than_six_operands_reach_exactly_what_brute_force_reaches(dialect: 
     st.sampled_from(Dialect),
     st.sampled_from(OPERATOR_SETS),
 )
+@example([0, 1], 2, 2, Dialect.GROUPED, frozenset({Operator.MINUS, Operator.TIMES}))
 def test_a_range_of_use_counts_only_calculations_of_that_many_operands(
     operands: list[int], first: int, last: int, dialect: Dialect, operators: frozenset[Operator]
 ) -> None:

@@ -2,7 +2,8 @@
 
 Every tick is computed, one in sixty is drawn. Printed: games by mode, actions, wall time, frame times, memory and open
 files. ``--actions N`` plays on at once, without thought and motion, until so many actions are done, and compares memory
-after a tenth of them with memory at the end. Exit code 1 if a game did not end, a mode was not seen, or memory grew.
+after a tenth of them with memory at the end. After Ctrl-C it ends early, and tells what it has seen. Exit code 1 if a
+game did not end, a mode was not seen, or memory grew.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.scenes.attract import AttractScene
 from quiclo_game.shell.choices import Speed
 from tests.kiosk.house import start_house
-from tests.soak.vitals import Vitals, take_vitals
+from tests.soak.vitals import Vitals, take_vitals, told_to_end
 
 GROWTH = 0.02
 """Memory at the end is at most so much above memory after a tenth of the actions."""
@@ -94,9 +95,10 @@ def main() -> int:
     width, height = map(int, chosen.size.split("x"))
     began, worked = time.perf_counter(), time.process_time()
     early: Vitals | None = None
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, told_to_end() as ended:
         day = Day(Path(folder), (width, height), hurry=chosen.actions is not None)
-        while day.actions < chosen.actions if chosen.actions else day.seconds < chosen.hours * 3600:
+        done = 0.0
+        while done < 1.0 and not ended():
             day.second()
             done = day.actions / chosen.actions if chosen.actions else day.seconds / (chosen.hours * 3600)
             if early is None and done >= 0.1:

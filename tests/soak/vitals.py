@@ -5,6 +5,9 @@ from __future__ import annotations
 import functools
 import gc
 import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,6 +39,17 @@ def take_vitals() -> Vitals:
     pages = int(STATM.read_text().split()[1]) if STATM.exists() else 0
     files = len(os.listdir(FILES)) - 1 if FILES.is_dir() else 0
     return Vitals(pages * os.sysconf("SC_PAGE_SIZE") / 1e6 if pages else 0.0, files)
+
+
+@contextmanager
+def told_to_end() -> Iterator[Callable[[], bool]]:
+    """Yield a question: whether Ctrl-C was pressed, which lets a long run end early and still tell what it has seen."""
+    asked: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: asked.append(number))
+    try:
+        yield lambda: bool(asked)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def empty_caches(forge: Forge) -> None:
