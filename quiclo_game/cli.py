@@ -64,6 +64,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
+    if any("\0" in word for word in words):
+        # No system passes such a word on, and none takes it as the name of a file; other programs may call this one.
+        print("quiclo: a word with a zero character is nothing that can be read", file=sys.stderr)
+        return 2
     try:
         chosen = parser(words[:1] if words[0] in COMMANDS else COMMANDS).parse_args(words)
     except SystemExit as leave:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from quiclo_game.cli import main
@@ -155,6 +155,7 @@ WORDS = st.sampled_from(
 
 
 @settings(QUIET, max_examples=120)
+@example("replay", ["\0"])
 @given(st.sampled_from(["solve", "check", "simulate", "replay", "kiosk"]), st.lists(WORDS, max_size=6))
 def test_a_command_line_is_carried_out_or_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str, words: list[str]
