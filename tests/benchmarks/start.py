@@ -25,7 +25,7 @@ from tests.bot_game import begin, header_of, play_on
 from tests.end_to_end.first_picture import ROOT, time_start
 from tests.end_to_end.touch_screen import SOCKETS, free_display
 
-LIMIT = 400.0
+LIMIT = 300.0
 """The first picture comes within so many ms (median) on the reference machine at rest."""
 BARE = 110.0
 """So many ms a bare window takes there."""

@@ -1,9 +1,11 @@
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from quiclo_game.shell.assets import find_assets
 from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.display import (
     SMALLEST,
@@ -11,10 +13,12 @@ from quiclo_game.shell.display import (
     environment,
     open_display,
     open_offscreen,
+    read_icon,
     start_video,
     time_flips,
     window_size,
 )
+from quiclo_game.shell.palette import rgb
 
 
 @pytest.fixture(autouse=True)
@@ -172,3 +176,23 @@ def test_a_window_that_is_gone_is_opened_again(monkeypatch: pytest.MonkeyPatch) 
         pygame.display.quit()
         assert display.follow_screen()
         assert display.size == (640, 480)
+
+
+def test_before_the_first_picture_the_window_has_the_colour_of_the_table() -> None:
+    with open_display((640, 480)) as display:
+        assert display.surface.get_at((320, 240))[:3] == rgb("felt")
+
+
+def test_the_window_has_the_programs_own_icon() -> None:
+    assert read_icon(find_assets().icon).get_size() == (64, 64)
+
+
+def test_a_window_whose_icon_is_missing_or_broken_opens_all_the_same(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = tmp_path / "icon.png"
+    broken.write_bytes(b"no picture")
+    for icon in (tmp_path / "none.png", broken):
+        with open_display((640, 480), icon=icon) as display:
+            assert display.size == (640, 480)
+    assert [record.levelname for record in caplog.records] == ["WARNING", "WARNING"]
