@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import gc
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -21,16 +23,60 @@ STATM = Path("/proc/self/statm")
 FILES = Path("/proc/self/fd")
 
 
+class _MallocInfo(ctypes.Structure):
+    """What glibc tells about its heap, ``mallinfo2(3)``."""
+
+    _fields_ = tuple(
+        (name, ctypes.c_size_t)
+        for name in (
+            "arena",
+            "ordblks",
+            "smblks",
+            "hblks",
+            "hblkhd",
+            "usmblks",
+            "fsmblks",
+            "uordblks",
+            "fordblks",
+            "keep",
+        )
+    )
+
+
 @dataclass(frozen=True)
 class Vitals:
-    """Resident memory in MB and the number of open files; 0 where the system does not tell."""
+    """Resident memory and the heap in use in MB, objects of Python, open files; 0 where the system does not tell.
+
+    What is in use tells a leak from gaps: resident memory also holds what is free between things that stay.
+    """
 
     megabytes: float
     files: int
+    heap: float = 0.0
+    blocks: int = 0
 
     def __str__(self) -> str:
-        """Tell both."""
-        return f"{self.megabytes:.1f} MB, {self.files} open files"
+        """Tell all of it."""
+        return (
+            f"{self.megabytes:.1f} MB resident, {self.heap:.1f} MB of heap and {self.blocks} blocks in use, "
+            f"{self.files} open files"
+        )
+
+    def grown_since(self, before: Vitals, share: float) -> bool:
+        """Say whether what is in use is more than ``share`` above what it was, or more files are open."""
+        more = 1.0 + share
+        return self.heap > before.heap * more or self.blocks > before.blocks * more or self.files > before.files
+
+
+def heap_in_use() -> float:
+    """Return how many MB of the C heap are in use, pictures among them; 0 without glibc."""
+    try:
+        tell = ctypes.CDLL(None).mallinfo2
+    except (OSError, AttributeError, TypeError):
+        return 0.0
+    tell.restype = _MallocInfo
+    told = tell()
+    return float(told.uordblks + told.hblkhd) / 1e6
 
 
 def take_vitals() -> Vitals:
@@ -38,7 +84,8 @@ def take_vitals() -> Vitals:
     give_back_memory()
     pages = int(STATM.read_text().split()[1]) if STATM.exists() else 0
     files = len(os.listdir(FILES)) - 1 if FILES.is_dir() else 0
-    return Vitals(pages * os.sysconf("SC_PAGE_SIZE") / 1e6 if pages else 0.0, files)
+    resident = pages * os.sysconf("SC_PAGE_SIZE") / 1e6 if pages else 0.0
+    return Vitals(resident, files, heap_in_use(), sys.getallocatedblocks())
 
 
 @contextmanager
