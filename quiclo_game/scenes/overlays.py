@@ -106,6 +106,12 @@ class Overlays:
 
         self.stack.push(GlassScene(self.services))
 
+    def volumes(self) -> None:
+        """Lay over the present scene how loud each group of sounds is."""
+        from quiclo_game.scenes.volumes import VolumesScene
+
+        self.stack.push(VolumesScene(self.services))
+
     def card_size(self) -> None:
         """Measure the screen by a bank card, in front of the present scene."""
         from quiclo_game.scenes.card_size import CardSizeScene

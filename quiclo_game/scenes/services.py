@@ -175,6 +175,10 @@ class Navigator(Protocol):
         """Lay over the present scene what is known of the screen and its touch panels."""
         ...
 
+    def volumes(self) -> None:
+        """Lay over the present scene how loud each group of sounds is."""
+        ...
+
     def card_size(self) -> None:
         """Measure the screen by a bank card, in front of the present scene."""
         ...

@@ -70,6 +70,8 @@ class SettingsRows:
                 store.change(volume=int(value), muted=False)
             case "set.mute":
                 store.change(muted=not settings.muted)
+            case "set.groups":
+                self._services.navigator.volumes()
             case "set.speed":
                 store.change(speed=Speed(value))
             case "set.thinking":
@@ -119,7 +121,8 @@ class SettingsRows:
     def _sound(self, sheet: Sheet, words: Words, settings: Settings, area: Area) -> None:
         icon = "sound" if settings.muted else "mute"
         sheet.key("set.mute", area.x, area.y, MUTE, area.height, icon=icon)
-        left = area.x + MUTE + 22
+        sheet.key("set.groups", area.x + MUTE + 12, area.y, MUTE, area.height, icon="menu")
+        left = area.x + 2 * MUTE + 12 + 22
         value = 0 if settings.muted else settings.volume
         sheet.slider("set.volume", left, area.cy - 28, area.right - left, value, LOUDEST, 56)
 

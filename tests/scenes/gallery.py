@@ -33,6 +33,7 @@ from quiclo_game.scenes.settings import SettingsScene
 from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.statistics import StatisticsScene
 from quiclo_game.scenes.title import TitleScene
+from quiclo_game.scenes.volumes import VolumesScene
 from quiclo_game.shell.house_rules import HouseRules
 from quiclo_game.shell.inputs import Button, PadPlugged, PadPress, PadRelease
 from tests.scenes.finished_games import played
@@ -151,6 +152,10 @@ def glass(stand: Stand) -> MenuScene:
     return GlassScene(stand.services)
 
 
+def volumes(stand: Stand) -> MenuScene:
+    return VolumesScene(stand.services)
+
+
 def card_size(stand: Stand) -> MenuScene:
     return CardSizeScene(stand.services)
 
@@ -262,6 +267,7 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "settings": settings,
     "button_help": button_help,
     "glass": glass,
+    "volumes": volumes,
     "card_size": card_size,
     "finger_marks": finger_marks,
     "join": join,

@@ -41,6 +41,7 @@ class NotingAudio:
     volume: int = 7
     muted: bool = False
     pan: float = 0.0
+    groups: dict[str, int] = field(default_factory=dict)
 
     def play(self, name: str) -> None:
         self.played.append(name)
@@ -160,6 +161,9 @@ class NotingNavigator:
 
     def glass(self) -> None:
         self.went.append("glass")
+
+    def volumes(self) -> None:
+        self.went.append("volumes")
 
     def card_size(self) -> None:
         self.went.append("card_size")
