@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from quiclo_game.scenes.celebration import Celebration
+from quiclo_game.scenes.eased_faces import EasedFaces
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.turn_light import TurnLight
 from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.scenes.walking_dashes import with_walking
 from quiclo_game.scenes.warmth import Warmth
-from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.layout import scale as scale_of
 
 
@@ -24,6 +25,7 @@ class StagedScene(TurningScene):
         self.warmth = Warmth()
         self.light = TurnLight()
         self.celebration = Celebration()
+        self._faces = EasedFaces()
         self._time = 0.0
         self._hinting = False
 
@@ -45,8 +47,16 @@ class StagedScene(TurningScene):
 
     @property
     def surroundings_move(self) -> bool:
-        """Whether light or bits of paper are under way, or the dashes of a hint walk."""
-        return self.light.moving or self.celebration.active or self._hinting
+        """Whether light or bits of paper are under way, faces change, or the dashes of a hint walk."""
+        return self.light.moving or self.celebration.active or self._faces.moving or self._hinting
+
+    def dressed(self, draws: Iterable[Draw]) -> DrawList:
+        """Return what may change in the middle, with cards and dice on their way from state to state."""
+        return self.eased(super().dressed(draws))
+
+    def eased(self, draws: Iterable[Draw]) -> DrawList:
+        """Return draws with cards and dice on their way from state to state."""
+        return self._faces.eased(draws, self._time, calm=self.services.settings.reduced_motion)
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return everything that may change, with the light of the turn beneath it, its ring and bits above."""

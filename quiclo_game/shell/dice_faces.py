@@ -35,6 +35,11 @@ class DieFace:
     size: float
     state: DieState = "rest"
 
+    @property
+    def raised(self) -> float:
+        """Return how far the die is lifted, in px."""
+        return round(self.size * BODY * 0.5 * CHOSEN_LIFT) if self.state == "chosen" else 0.0
+
     def bake(self, forge: Forge) -> Baked:
         """Return the die with its shadow and glow."""
         radius = self.size * BODY
@@ -46,8 +51,7 @@ class DieFace:
         if self.state == "chosen":
             glow = Box(2 * radius, 2 * radius, radius, None, glow="honey", glow_size=radius * 0.34, glow_alpha=0.85)
             draws.append(Draw(glow, 0, 0))
-        lift = round(radius * 0.5 * CHOSEN_LIFT) if self.state == "chosen" else 0
-        return composed(forge, (*draws, Draw(die, 0, -lift)))
+        return composed(forge, (*draws, Draw(die, 0, -self.raised)))
 
 
 @frozen

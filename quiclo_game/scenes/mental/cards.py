@@ -24,6 +24,8 @@ from quiclo_game.shell.tokens import Token
 
 SMALLEST = 30.0
 """Cards that would be narrower are not shown on a panel, in sheet px."""
+CHOSEN_LIFT = 6.0
+"""Chosen cards rise by so much, in hundredths of their width: the pile beneath still shows its edges."""
 MOST_SHOWN = 4
 """So many covered cards show their edges at most."""
 
@@ -40,9 +42,10 @@ def own_cards(layout: MentalLayout, board: Board, *, chosen: Sequence[int]) -> I
             state = "valid" if board.verdict == "right" else "wrong" if board.verdict == "wrong" else "selected"
         elif place in board.hinted:
             state = "hinted"
-        yield Draw(CardFace(pile[-1], width, state, lift=0 if state == "selected" else None), x, y)
+        face = CardFace(pile[-1], width, state, lift=CHOSEN_LIFT if state == "selected" else None)
+        yield Draw(face, x, y)
         if place in chosen and board.verdict == "":
-            yield from _order(chosen.index(place) + 1, x + width / 2, y - pile_top(width), scale)
+            yield from _order(chosen.index(place) + 1, x + width / 2, y - pile_top(width) - face.raised, scale)
     for cover in board.covers:
         yield _flying(layout, cover.place, cover.card, cover.progress)
 

@@ -380,7 +380,7 @@ class NetworkTable(NetworkScene):
 
     def dressed(self, draws: Iterable[Draw]) -> DrawList:
         """Return the draws: panels and keys have their size before the camera moves beneath them."""
-        return tuple(draws)
+        return self.eased(draws)
 
     def doing(self) -> str:
         """Return in words what the seat is doing whose turn is shown."""
