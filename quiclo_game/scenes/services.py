@@ -47,7 +47,7 @@ class Pausable(Protocol):
         ...
 
     def recording(self) -> Recording | None:
-        """Return the game so far, to be looked at again; ``None`` where that would show what is hidden."""
+        """Return what everybody may see of the game so far, to be looked at again; ``None`` where there is none."""
         ...
 
     def restart(self) -> None:

@@ -16,6 +16,7 @@ from quiclo_game.play.bots import Bot
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.play.match import Match, Move
 from quiclo_game.play.narration import tell
+from quiclo_game.play.public_record import public_record
 from quiclo_game.play.recording import Recording
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.contract import Action
@@ -338,9 +339,12 @@ class TableScene(ClockedScene):
         return tell(self.match.moves, self.match.attempts, names, self.services.words)
 
     def recording(self) -> Recording | None:
-        """Return the game so far; while hands are hidden it could not be looked at without seeing them."""
+        """Return the game so far; while hands are hidden, only what everybody has seen of it."""
+        if not self.match.moves:
+            return None
+        recording = recording_of_match(self.plan, self.match)
         hidden = self.plan.settings.as_dict().get("hands") == "hidden" and self.match.outcome is None
-        return None if hidden or not self.match.moves else recording_of_match(self.plan, self.match)
+        return public_record(recording) if hidden else recording
 
     def reseat(self, plan: SeatPlan) -> None:
         """Let everybody sit at other places, also when the game is gone on with later."""

@@ -190,10 +190,21 @@ def test_a_running_game_is_looked_back_on_from_its_end_and_never_changed() -> No
     assert scene.match.place == 0
 
 
-def test_hidden_hands_stay_hidden_while_a_game_runs() -> None:
-    for mode, looked in (("card_network", False), ("mental_arithmetic", True)):
-        header = header_of(mode, 2, seed=3)
-        match = play_on(begin(header), header, 6)
-        plan = GamePlan(mode, header.players, header.settings, 3)
-        table = table_of(mode)(stand("de").services, plan, match, {}, on_over=print)
-        assert (table.recording() is not None) is looked
+@pytest.mark.parametrize(("mode", "hides"), [("card_network", True), ("strategy", True), ("mental_arithmetic", False)])
+def test_a_running_game_is_looked_back_on_without_what_lies_face_down(mode: str, hides: bool) -> None:
+    header = header_of(mode, 2, seed=3)
+    match = play_on(begin(header), header, 9)
+    plan = GamePlan(mode, header.players, header.settings, 3)
+    services = stand("de").services
+    recording = table_of(mode)(services, plan, match, {}, on_over=print).recording()
+    assert recording is not None
+    assert len(recording.moves) == len(match.moves)
+    assert (recording.moves[-1].after != match.state) is hides
+
+    scene = ReplayScene(services, recording, at_end=True)
+    scene.enter(SIZE)
+    for place in (0, len(recording.moves) // 2, len(recording.moves)):
+        scene._fired(f"place:{place}")
+        scene.update(TICK)
+        assert scene.still()
+        assert scene.moving(0.0)

@@ -382,6 +382,10 @@ class NetworkTable(NetworkScene):
         """Return the draws: panels and keys have their size before the camera moves beneath them."""
         return self.eased(draws)
 
+    def jumped(self) -> None:
+        """Show what is worth seeing at another place of a record."""
+        self.work.keep_clear(self.glide_ms)
+
     def doing(self) -> str:
         """Return in words what the seat is doing whose turn is shown."""
         return self._picture.doing()
