@@ -8,6 +8,7 @@ import pygame
 
 from quiclo_game.shell.clock import Clock
 from quiclo_game.shell.easing import in_out_sine
+from quiclo_game.shell.raster import opaque
 
 LENGTH = 240.0
 """Ms from the last picture of the old scene to the first untouched one of the new; it takes input from the start."""
@@ -45,7 +46,7 @@ class Dissolve:
         self._seen = True
         if self._asked:
             self._asked, self._blended, self._began = False, 0.0, None
-            self._canvas = pygame.Surface(screen.get_size(), 0, screen)
+            self._canvas = opaque(*screen.get_size(), screen)
         return screen if self._canvas is None else self._canvas
 
     def blend(self, screen: pygame.Surface) -> bool:

@@ -72,7 +72,11 @@ class Presenter(Protocol):
         ...
 
     def forget(self) -> None:
-        """Draw everything anew next time."""
+        """Draw all of the screen next time, whatever became of it."""
+        ...
+
+    def renew(self) -> None:
+        """Draw everything anew next time, because equal draws look different now."""
         ...
 
 
@@ -204,6 +208,7 @@ class Loop:
     def draw_anew(self) -> None:
         """Draw everything anew in the next frame, because pictures look different although scenes do not."""
         self._forget()
+        self._stage.renew()
 
     def _take_input(self) -> None:
         self._fit()

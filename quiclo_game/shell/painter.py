@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -11,6 +12,38 @@ from quiclo_game.shell.draws import Baked, Draw, Layer
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.raster import PREMULTIPLIED, blank, faded
 from quiclo_game.shell.turning import turned_by
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+
+
+@dataclass(slots=True, eq=False)
+class Placed:
+    """A draw with the picture that it comes to, found once for as long as the draw stays as it is."""
+
+    draw: Draw
+    rect: pygame.Rect
+    """What of the surface it touches, maybe nothing."""
+    picture: pygame.Surface | None = None
+    """``None`` for a layer, which paints itself."""
+    place: tuple[int, int] = (0, 0)
+    """Where the top left of the picture or layer lies."""
+    blended: Blit | None = None
+    """The picture with its place, where it has transparent px: made as faint as the draw is."""
+
+    @property
+    def opaque(self) -> bool:
+        """Whether it leaves nothing of what lies beneath its rectangle."""
+        return self.picture is not None and self.draw.alpha >= 1.0 and not self.picture.get_flags() & pygame.SRCALPHA
+
+    def lay(self, surface: pygame.Surface) -> None:
+        """Paint it alone, if its picture has no transparent px or it is a layer."""
+        draw = self.draw
+        if isinstance(draw.what, Layer) and draw.turn:
+            paint_turned(surface, draw.what, draw.turn, self.place)
+        elif isinstance(draw.what, Layer):
+            draw.what.paint_on(surface, round(draw.x), round(draw.y))
+        elif self.picture is not None and draw.alpha > 0.0:
+            paint_opaque(surface, self.picture, self.place, draw.alpha)
 
 
 class Painter:
@@ -20,47 +53,38 @@ class Painter:
         """Take the forge whose pictures are painted."""
         self.forge = forge
 
-    def paint(self, surface: pygame.Surface, draws: Sequence[Draw]) -> list[pygame.Rect]:
+    def paint(self, surface: pygame.Surface, draws: Iterable[Draw]) -> list[pygame.Rect]:
         """Paint all draws and return for each the rectangle it touched, cut to the surface's clip (maybe empty)."""
         bounds = surface.get_clip()
-        rects: list[pygame.Rect] = []
-        waiting: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        for draw in draws:
-            if isinstance(draw.what, Layer) and draw.turn:
-                surface.fblits(waiting, PREMULTIPLIED)
-                waiting = []
-                rects.append(self._paint_turned(surface, draw.what, draw).clip(bounds))
+        placed = [self.placed(draw, bounds) for draw in draws]
+        self.lay(surface, placed)
+        return [one.rect for one in placed]
+
+    def lay(self, surface: pygame.Surface, placed: Sequence[Placed]) -> None:
+        """Paint what is placed, as far as it touches anything, within the clip of the surface."""
+        waiting: list[Blit] = []
+        for one in placed:
+            if not one.rect:
                 continue
-            if isinstance(draw.what, Layer):
-                surface.fblits(waiting, PREMULTIPLIED)
-                waiting = []
-                rects.append(self.extent(draw).clip(bounds))
-                if rects[-1]:
-                    draw.what.paint_on(surface, round(draw.x), round(draw.y))
-                continue
-            baked = self.baked(draw)
-            picture = baked.surface
-            place = corner(baked, draw)
-            rects.append(picture.get_rect(topleft=place).clip(bounds))
-            if draw.alpha <= 0.0 or not rects[-1]:
-                continue
-            if picture.get_flags() & pygame.SRCALPHA:
-                waiting.append((picture if draw.alpha >= 1.0 else faded(picture, draw.alpha), place))
+            if one.blended is not None:
+                waiting.append(one.blended)
                 continue
             surface.fblits(waiting, PREMULTIPLIED)
             waiting = []
-            paint_opaque(surface, picture, place, draw.alpha)
+            one.lay(surface)
         surface.fblits(waiting, PREMULTIPLIED)
-        return rects
 
-    def _paint_turned(self, surface: pygame.Surface, layer: Layer, draw: Draw) -> pygame.Rect:
-        """Paint a layer that faces another side: dear, and nothing for what moves at every tick."""
-        area = layer.extent()
-        flat = blank(*area.size)
-        layer.paint_on(flat, -area.x, -area.y)
-        place = self.extent(draw)
-        surface.blit(pygame.transform.rotate(flat, -draw.turn), place, special_flags=PREMULTIPLIED)
-        return place
+    def placed(self, draw: Draw, bounds: pygame.Rect) -> Placed:
+        """Return a draw with its picture, and what of ``bounds`` it touches."""
+        if isinstance(draw.what, Layer):
+            area = self.extent(draw)
+            return Placed(draw, area.clip(bounds), place=area.topleft)
+        baked = self.baked(draw)
+        picture, place = baked.surface, corner(baked, draw)
+        found = Placed(draw, picture.get_rect(topleft=place).clip(bounds), picture, place)
+        if picture.get_flags() & pygame.SRCALPHA and draw.alpha > 0.0 and found.rect:
+            found.blended = picture if draw.alpha >= 1.0 else faded(picture, draw.alpha), place
+        return found
 
     def baked(self, draw: Draw) -> Baked:
         """Return the picture of a draw as it is turned and scaled."""
@@ -82,6 +106,14 @@ class Painter:
 def corner(baked: Baked, draw: Draw) -> tuple[int, int]:
     """Return the whole px where the top left of a picture lies so that its anchor is nearest to the draw's place."""
     return math.floor(draw.x - baked.anchor_x + 0.5), math.floor(draw.y - baked.anchor_y + 0.5)
+
+
+def paint_turned(surface: pygame.Surface, layer: Layer, turn: float, place: tuple[int, int]) -> None:
+    """Paint a layer that faces another side: dear, and nothing for what moves at every tick."""
+    area = layer.extent()
+    flat = blank(*area.size)
+    layer.paint_on(flat, -area.x, -area.y)
+    surface.blit(pygame.transform.rotate(flat, -turn), place, special_flags=PREMULTIPLIED)
 
 
 def paint_opaque(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int], alpha: float) -> None:

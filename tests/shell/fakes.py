@@ -80,9 +80,13 @@ class NotingStage:
         self.frames: list[tuple[list[str], bool, list[str]]] = []
         self.alphas: list[float] = []
         self.forgotten = 0
+        self.renewed = 0
 
     def forget(self) -> None:
         self.forgotten += 1
+
+    def renew(self) -> None:
+        self.renewed += 1
 
     def present(
         self, screen: pygame.Surface, still: Sequence[Draw], still_changed: bool, moving: Sequence[Draw]

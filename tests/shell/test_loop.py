@@ -342,3 +342,11 @@ def test_a_finger_that_comes_down_as_the_window_changes_its_size_does_not_stay_d
     world.loop.advance(STEP)
 
     assert [word for word in world.said if word in ("table.down", "table.cancel")] == ["table.down", "table.cancel"]
+
+
+def test_where_pictures_look_different_now_the_stage_looks_them_up_anew() -> None:
+    world = World()
+    world.run(2, lambda turn: world.loop.draw_anew() if turn == 1 else None)
+
+    assert world.stage.renewed == 1
+    assert [changed for _, changed, _ in world.stage.frames] == [True, True]

@@ -1,15 +1,19 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.painter import Painter
+from quiclo_game.shell.lens import Lens
+from quiclo_game.shell.painter import Painter, Placed
 from quiclo_game.shell.palette import rgb
-from quiclo_game.shell.pictures import Backdrop
+from quiclo_game.shell.patches import merged
+from quiclo_game.shell.pictures import Backdrop, LiveSurface
 from quiclo_game.shell.shapes import Bar, Box, Disc
-from quiclo_game.shell.stage import Stage, merged
+from quiclo_game.shell.stage import Stage
 from quiclo_game.shell.text import Words
 from tests.shell.workbench import hidden_screen
 
@@ -133,6 +137,100 @@ def test_the_background_lies_under_everything_and_can_be_exchanged(painter: Pain
     stage.present(screen, [Draw(Disc(20, "#FF0000"), 320, 180)], False, [])
     assert pixels(screen) != felt
     assert screen.get_at((3, 3))[:3] == rgb("felt")
+
+
+def ground(colour: str) -> Draw:
+    """Return an opaque draw as large as the screen."""
+    surface = pygame.Surface((640, 360), 0, 32)
+    surface.fill(colour)
+    return Draw(LiveSurface(colour, 1, surface), 0, 0)
+
+
+GROUNDS = tuple(ground(colour) for colour in ("#204060", "#603010", "#0A0A0A"))
+shows = st.lists(
+    st.tuples(
+        st.sampled_from(["as it is", "as it is", "forgotten", "renewed"]),
+        st.sampled_from([None, *GROUNDS]),
+        scenes,
+        st.sampled_from([True, True, False]),
+        scenes,
+    ),
+    min_size=2,
+    max_size=9,
+)
+
+
+@given(shows)
+@drawn
+def test_whatever_was_kept_or_left_out_before_the_pixels_are_those_of_drawing_anew(
+    painter: Painter,
+    screen: pygame.Surface,
+    shows: list[tuple[str, Draw | None, list[Draw], bool, list[Draw]]],
+) -> None:
+    """Grounds that change in every frame, as under a camera, and now and then a screen that was lost."""
+    stage = Stage(painter)
+    shown: list[Draw] = []
+    for index, (lost, below, still, still_changed, moving) in enumerate(shows):
+        if still_changed or index == 0:
+            shown = still if below is None else [below, *still]
+        if lost != "as it is":
+            screen.fill((255, 0, 255))
+            stage.forget() if lost == "forgotten" else stage.renew()
+        stage.present(screen, shown, still_changed or index == 0, moving)
+        assert pixels(screen) == painted_whole(painter, screen.get_size(), shown, moving)
+
+
+class Counting(Painter):
+    """Counts what it lays."""
+
+    laid = 0
+
+    def lay(self, surface: pygame.Surface, placed: Sequence[Placed]) -> None:
+        self.laid += len(placed)
+        super().lay(surface, placed)
+
+
+def test_on_a_screen_that_was_lost_what_rests_is_copied_and_not_painted_again(
+    painter: Painter, screen: pygame.Surface
+) -> None:
+    counting = Counting(painter.forge)
+    stage = Stage(counting)
+    still = [Draw(look, 100, 100) for look in LOOKS]
+    stage.present(screen, still, True, [])
+    counting.laid = 0
+
+    stage.forget()
+    stage.present(screen, still, True, [Draw(LOOKS[1], 300, 100)])
+    assert counting.laid == 1
+    stage.renew()
+    stage.present(screen, still, True, [Draw(LOOKS[1], 300, 100)])
+    assert counting.laid == 1 + len(still) + 1
+
+
+def test_draws_that_look_different_now_are_looked_up_anew(painter: Painter, screen: pygame.Surface) -> None:
+    stage, draw = Stage(painter), Draw(Words("2 × 3", 40, "paper"), 200, 100)
+    stage.present(screen, [draw], True, [draw.moved(0, 100)])
+    painter.forge.wear(Lens(dots=True))
+    stage.renew()
+    stage.present(screen, [draw], False, [draw.moved(0, 100)])
+    assert pixels(screen) == painted_whole(painter, screen.get_size(), [draw], [draw.moved(0, 100)])
+    painter.forge.wear(Lens())
+
+
+def test_what_changes_as_a_whole_again_and_again_is_painted_without_a_picture_of_it(
+    painter: Painter, screen: pygame.Surface
+) -> None:
+    counting = Counting(painter.forge)
+    stage = Stage(counting)
+    still = [Draw(look, 100, 100) for look in LOOKS]
+    for frame in range(4):
+        counting.laid = 0
+        stage.present(screen, [GROUNDS[frame % 2], *still], True, [])
+        assert counting.laid == 1 + len(still)
+    for step in range(12):
+        counting.laid = 0
+        stage.present(screen, [], False, [Draw(LOOKS[1], 300 + step, 100)])
+    assert counting.laid == 1, "the picture was made once all rested, and is only copied now"
 
 
 rects = st.builds(pygame.Rect, st.integers(0, 50), st.integers(0, 50), st.integers(1, 30), st.integers(1, 30))
