@@ -16,7 +16,8 @@ import pygame
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.forge import Forge, weight
 from quiclo_game.shell.frozen import frozen
-from quiclo_game.shell.raster import PREMULTIPLIED, blank
+from quiclo_game.shell.palette import rgb
+from quiclo_game.shell.raster import PREMULTIPLIED, blank, opaque
 from quiclo_game.shell.shapes import Box
 
 STEPS = 4
@@ -31,11 +32,15 @@ FINEST = 24
 
 @frozen
 class Cut:
-    """One card in pieces: round ends with their shadow, and the middle between them; small cards are all ``top``."""
+    """One card in pieces: round ends with their shadow, and the middle between them; small cards are all ``top``.
+
+    ``face`` is the whole of its face without transparent px, its corners painted as felt: for cards that move.
+    """
 
     top: pygame.Surface
     core: pygame.Surface | None = None
     bottom: pygame.Surface | None = None
+    face: pygame.Surface | None = None
 
 
 @dataclass(slots=True)
@@ -53,20 +58,26 @@ class Rack:
     right_at: tuple[int, int] = (0, 0)
     left: pygame.Surface | None = None
     right: pygame.Surface | None = None
+    foot: pygame.Surface | None = None
+    """The shadow below the face, of whose px none lies beside it; for cards that move."""
+    foot_at: tuple[int, int] = (0, 0)
     cards: dict[int, Cut] = field(default_factory=dict)
     held: int = 0
     """Bytes of the cards."""
 
 
 class CardLevels:
-    """Card pictures by number and width, up to ``byte_limit`` bytes; widths that were not used longest leave first."""
+    """Card pictures by number and width, up to ``byte_limit`` bytes; beyond that widths leave."""
 
     def __init__(self, forge: Forge, base: float, byte_limit: int) -> None:
         """Take the width of a card at zoom 1 in px; nothing is made yet."""
         self.base = base
         self._forge = forge
-        self._limit = byte_limit
+        self.limit = byte_limit
+        """So many bytes are not exceeded."""
         self._racks: OrderedDict[int, Rack] = OrderedDict()
+        self._fetched = -1, blank(1, 1)
+        """The last card of which the file was looked at, and its picture."""
 
     @property
     def held_bytes(self) -> int:
@@ -95,12 +106,15 @@ class CardLevels:
         cut = rack.cards.get(number)
         if cut is not None:
             return rack, cut
-        near = [other for other in self._racks.values() if number in other.cards]
-        if not near:
-            self.make(number, (width,))
-            return rack, rack.cards[number]
-        best = min(near, key=lambda other: abs(math.log(other.width / width)))
-        return best, best.cards[number]
+        near = next((other for other in self.nearest(width) if number in other.cards), None)
+        if near is not None:
+            return near, near.cards[number]
+        self.make(number, (width,))
+        return rack, rack.cards[number]
+
+    def nearest(self, width: int) -> list[Rack]:
+        """Return the cards of all widths, the nearest width first."""
+        return sorted(self._racks.values(), key=lambda rack: abs(math.log(rack.width / width)))
 
     def missing(self, numbers: Iterable[int], width: int) -> int | None:
         """Return the first of these cards that is not made in a width."""
@@ -113,8 +127,8 @@ class CardLevels:
         todo = sorted((width for width in wanted if number not in self.rack(width).cards), reverse=True)
         if not todo:
             return
-        source = self._forge.picture(f"cards/{number:03d}.png" if number else "cards/back.png")
-        source.premul_alpha_ip()
+        self.fetch(number)
+        source = self._fetched[1]
         made: list[pygame.Surface] = [source]
         for width in todo:
             rack = self.rack(width)
@@ -127,7 +141,19 @@ class CardLevels:
             rack.cards[number] = self._cut(rack, face)
         self._shrink(max(widths, default=0))
 
+    def fetch(self, number: int) -> bool:
+        """Look at the file of a card, which is half the work of making it; return whether it was not at hand yet."""
+        if self._fetched[0] == number:
+            return False
+        source = self._forge.picture(f"cards/{number:03d}.png" if number else "cards/back.png")
+        source.premul_alpha_ip()
+        self._fetched = number, source
+        return True
+
     # inner working
+
+    def _is_level(self, width: int) -> bool:
+        return width == self.width_near(width / self.base)
 
     def _level_width(self, level: int) -> int:
         return max(SMALLEST, round(self.base * math.pow(2.0, level / STEPS)))
@@ -168,6 +194,10 @@ class CardLevels:
         rack.right = rack.cast.subsurface(
             (x - area.x + rack.width, rows[0], area.right - x - rack.width, rows[1])
         ).copy()
+        rack.foot_at = (area.x, y + rack.face_size[1])
+        below = pygame.Rect(0, rack.foot_at[1] - area.y, area.width, area.bottom - rack.foot_at[1])
+        if below.height > 0:
+            rack.foot = rack.cast.subsurface(below).copy()
 
     def _cut(self, rack: Rack, face: pygame.Surface) -> Cut:
         x, y = rack.cast_at
@@ -179,16 +209,19 @@ class CardLevels:
             return Cut(whole)
         width, height = whole.get_size()
         begin, end = rack.core_at[1] - y, rack.bottom_at[1] - y
-        core = pygame.Surface((rack.width, end - begin), 0, pygame.display.get_surface() or 32)
-        core.blit(whole, (0, 0), (at[0], begin, rack.width, end - begin))
+        full = opaque(*rack.face_size)
+        full.fill(rgb("felt"))
+        full.blit(whole, (-at[0], -at[1]), special_flags=PREMULTIPLIED)
+        core = full.subsurface((0, begin - at[1], rack.width, end - begin))
         top = whole.subsurface((0, 0, width, begin)).copy()
         bottom = whole.subsurface((0, end, width, height - end)).copy()
-        rack.held += weight(core) + weight(top) + weight(bottom)
-        return Cut(top, core, bottom)
+        rack.held += weight(full) + weight(top) + weight(bottom)
+        return Cut(top, core, bottom, full)
 
     def _shrink(self, kept: int) -> None:
-        for width in tuple(self._racks):
-            if self.held_bytes <= self._limit:
+        """Give up sizes until all fit: first those at which a camera once came to rest, then those that it passes."""
+        for width in sorted(self._racks, key=self._is_level):
+            if self.held_bytes <= self.limit:
                 return
             if width != kept:
                 del self._racks[width]

@@ -9,6 +9,7 @@ from quiclo_game.shell.card_levels import CardLevels, Cut, Rack
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.palette import rgb
 from quiclo_game.shell.raster import PREMULTIPLIED
 from tests.shell.workbench import ASSETS
 
@@ -106,6 +107,52 @@ def test_a_card_of_which_nothing_is_made_is_made_at_once(levels: CardLevels) -> 
 
     assert rack.width == 113
     assert cut.core is not None
+
+
+@pytest.mark.parametrize("width", [24, 57, 80, 113, 226])
+def test_the_face_of_a_moving_card_is_that_of_the_resting_one_without_transparent_px(
+    levels: CardLevels, width: int
+) -> None:
+    resting, moving = pygame.Surface((400, 400)), pygame.Surface((400, 400))
+    for screen in (resting, moving):
+        screen.fill(rgb("felt"))
+    levels.make(88, (width,))
+    rack, cut = levels.pick(88, width)
+    put_together(rack, cut, resting, 200, 200)
+    assert cut.face is not None
+    assert not cut.face.get_flags() & pygame.SRCALPHA
+    moving.blit(cut.face, (200 + rack.face_at[0], 200 + rack.face_at[1]))
+
+    area = pygame.Rect((200 + rack.face_at[0], 200 + rack.face_at[1]), rack.face_size)
+    assert pixels(resting.subsurface(area)) == pixels(moving.subsurface(area))
+    if rack.foot is not None:
+        moving.blit(rack.foot, (200 + rack.foot_at[0], 200 + rack.foot_at[1]), special_flags=PREMULTIPLIED)
+        below = pygame.Rect(area.x, area.bottom, area.width, rack.foot.get_height())
+        assert pixels(resting.subsurface(below)) == pixels(moving.subsurface(below))
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_file_that_was_fetched_is_not_looked_at_again(levels: CardLevels, folder: Folder) -> None:
+    assert levels.fetch(9)
+    assert not levels.fetch(9)
+    asked = folder.asked
+    levels.make(9, (80,), usual=False)
+    assert folder.asked == asked
+
+
+def test_sizes_at_which_a_camera_rested_leave_before_those_that_it_passes(forge: Forge) -> None:
+    levels = CardLevels(forge, 80, 3_000_000)
+    levels.make(1, (113,))
+    levels.make(1, (110,), usual=False)
+    for number in range(2, 40):
+        if levels.missing((1,), 110) == 1:
+            break
+        levels.make(number, (113,), usual=False)
+    assert levels.missing((1,), 110) == 1
+    assert levels.missing((1,), 113) is None
 
 
 def test_never_more_bytes_than_allowed_but_what_is_needed_now_stays(forge: Forge) -> None:

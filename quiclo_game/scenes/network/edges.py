@@ -30,7 +30,11 @@ class Edge:
     way: int = field(init=False, compare=False, repr=False)
     """How the edge leads, however it is read: 0 across, 1 down right, 2 down, 3 up right."""
     mark: str = field(init=False, compare=False, repr=False)
-    """The same for all edges whose badges look alike; both are asked for in every frame."""
+    """The same for all edges whose badges look alike."""
+    look: str = field(init=False, compare=False, repr=False)
+    """The same for all edges whose badges look alike and lie alike beside their middles; asked for in every frame."""
+    diagonal: bool = field(init=False, compare=False, repr=False)
+    """Whether the edge leads from corner to corner, where another one may cross it."""
 
     def __post_init__(self) -> None:
         """Reckon out what follows from the rest."""
@@ -38,11 +42,8 @@ class Edge:
         object.__setattr__(self, "way", way)
         tip = f"{self.dx},{self.dy}" if self.notch else ""
         object.__setattr__(self, "mark", f"{self.sign}{'×' if self.crossed else ''}{tip}")
-
-    @property
-    def diagonal(self) -> bool:
-        """Whether the edge leads from corner to corner, where another one may cross it."""
-        return bool(self.dx and self.dy)
+        object.__setattr__(self, "look", f"{self.mark}/{way}")
+        object.__setattr__(self, "diagonal", bool(self.dx and self.dy))
 
 
 def equation_tokens(equation: Equation) -> tuple[str, ...]:

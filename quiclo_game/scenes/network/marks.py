@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+import pygame
+
 from quiclo_game.scenes.network.edges import EQUALS, Edge
 from quiclo_game.scenes.network.layout import CARD, PITCH
 from quiclo_game.shell.cards import HEIGHT
@@ -95,6 +97,8 @@ class Marks:
     """By ``Edge.mark``, as far as they are made."""
     rails: dict[Tone, dict[int, Baked]] = field(default_factory=lambda: {tone: {} for tone in TONES})
     """By ``Edge.way``, as far as they are made."""
+    signs: dict[str, tuple[pygame.Surface, int, int]] = field(default_factory=dict)
+    """By ``Edge.look``: the picture of a badge, and where its corner lies from the middle of the edge, in px."""
     _glow: Baked | None = None
     _ring: Baked | None = None
 
@@ -110,6 +114,16 @@ class Marks:
             radius = max(3.0, BADGE * self.unit * (CROSSED if edge.crossed else 1.0))
             found = self.badges[edge.mark] = trimmed(self.forge.bake(JointBadge(edge.sign, radius, notch_of(edge))))
         return found
+
+    def add_sign(self, edge: Edge) -> None:
+        """Have the badge of an edge among ``signs``."""
+        baked = self.badge(edge)
+        dx, dy = badge_place(edge)
+        self.signs[edge.look] = (
+            baked.surface,
+            round(dx * self.unit) - int(baked.anchor_x + 0.5),
+            round(dy * self.unit) - int(baked.anchor_y + 0.5),
+        )
 
     def rail(self, edge: Edge, tone: Tone) -> Baked:
         """Return the piece of rail that shows between the two cards of an edge."""

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import pygame
 
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.scenes.network.board import Board, Laid
 from quiclo_game.scenes.network.edges import Edge
-from quiclo_game.scenes.network.marks import Marks, badge_place
+from quiclo_game.scenes.network.marks import Marks
 from quiclo_game.shell.camera import View
 from quiclo_game.shell.card_levels import CardLevels, Cut, Rack
 from quiclo_game.shell.draws import Baked, Layer
 from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.painter import Blit
 from quiclo_game.shell.raster import PREMULTIPLIED
 from quiclo_game.shell.turning import turned_by
 
-Blit = tuple[pygame.Surface, tuple[int, int]]
+Thing = TypeVar("Thing")
 REACH = 0.62
 """A card, its shadow, a badge with its rail: nothing reaches farther from its place, in cells."""
 KEPT_MARKS = 60
@@ -53,6 +56,16 @@ class Placing:
         y = self.y + column * self.y_right + row * self.y_down
         return int(x + AHEAD + 0.5) - AHEAD, int(y + AHEAD + 0.5) - AHEAD
 
+    def all(self, things: Sequence[tuple[Thing, float, float]]) -> list[tuple[Thing, int, int]]:
+        """Return things with the nearest px of their places; each column and row is reckoned out only once."""
+        if self.x_right == self.y_down == 0.0:
+            columns = {row: self.px(0.0, row)[0] for row in {row for _, _, row in things}}
+            rows = {column: self.px(column, 0.0)[1] for column in {column for _, column, _ in things}}
+            return [(thing, columns[row], rows[column]) for thing, column, row in things]
+        columns = {column: self.px(column, 0.0)[0] for column in {column for _, column, _ in things}}
+        rows = {row: self.px(0.0, row)[1] for row in {row for _, _, row in things}}
+        return [(thing, columns[column], rows[row]) for thing, column, row in things]
+
 
 class NetworkArt:
     """Everything from which the network is painted: the board, its cards at all sizes, and what joins them."""
@@ -62,6 +75,8 @@ class NetworkArt:
         self.board = board
         self.levels = levels
         self._forge = forge
+        self.missed: list[int] = []
+        """The cards that were last painted in another width than the wanted one, because they are not made in it."""
         self._marks: dict[int, Marks] = {}
         self._lens = forge.lens
 
@@ -98,7 +113,7 @@ class NetworkArt:
     ) -> None:
         """Paint what shows within the surface's clip, with cards ``width`` px wide, and rings around some.
 
-        ``quick`` leaves the shadows at the sides of the cards away, which nobody misses while all of it moves.
+        ``quick`` leaves away all of the cards' shadows but what falls below them, which nobody misses while it moves.
         """
         cards, edges = self.visible(view, surface.get_clip())
         placing, marks = Placing.of(view), self.marks(width)
@@ -113,48 +128,69 @@ class NetworkArt:
 
     def _cards(self, cards: list[Laid], placing: Placing, width: int, quick: bool) -> tuple[list[Blit], list[Blit]]:
         """Return the blits with transparent px, and those of the opaque middles."""
-        rack, px = self.levels.rack(width), placing.px
+        rack = self.levels.rack(width)
         made = rack.cards
+        places = placing.all(cards)
+        self.missed = sorted(number for number, _, _ in places if number not in made)
+        if not self.missed:
+            return blits_of_rack(rack, [(made[number], x, y) for number, x, y in places], quick)
         whole: list[Blit] = []
         cut: list[Blit] = []
-        for number, column, row in cards:
-            x, y = px(column, row)
-            card = made.get(number)
-            if card is None:
-                put_card(*self.levels.pick(number, width), x, y, whole, cut, quick)
-            else:
-                put_card(rack, card, x, y, whole, cut, quick)
+        racks = self.levels.nearest(width)
+        for number, x, y in places:
+            found = next((other for other in racks if number in other.cards), rack)
+            card = found.cards.get(number) or self.levels.pick(number, width)[1]
+            blended, copied = blits_of_rack(found, [(card, x, y)], quick)
+            whole += blended
+            cut += copied
         return whole, cut
 
     def _joints(self, edges: list[Edge], placing: Placing, marks: Marks) -> tuple[list[Blit], list[Blit]]:
-        """Return the blits of rails, which lie beneath the cards, and of badges, which lie above them."""
-        px, unit, lit = placing.px, marks.unit, (self.board.newest, self.board.pointed)
-        under: list[Blit] = []
-        over: list[Blit] = []
+        """Return the blits of rails, which lie beneath the cards, and of badges, which lie above them.
+
+        Where an edge leads straight its badge fills the gap between the cards, and nobody sees the rail under it.
+        """
+        lit = (self.board.newest, self.board.pointed)
         for edge in edges:
-            x, y = px(edge.x, edge.y)
-            under.append(blit_of(marks.rail(edge, "newest" if edge.line in lit else "rest"), x, y))
-            if edge.crossed:
-                dx, dy = badge_place(edge)
-                x, y = round(x + dx * unit), round(y + dy * unit)
-            over.append(blit_of(marks.badge(edge), x, y))
+            if edge.look not in marks.signs:
+                marks.add_sign(edge)
+        signs = marks.signs
+        under = [
+            blit_of(marks.rail(edge, "newest" if edge.line in lit else "rest"), *placing.px(edge.x, edge.y))
+            for edge in edges
+            if edge.diagonal or edge.line in lit
+        ]
+        over = [
+            (sign, (x + right, y + down))
+            for (sign, right, down), x, y in placing.all([(signs[edge.look], edge.x, edge.y) for edge in edges])
+        ]
         return under, over
 
 
-def put_card(rack: Rack, card: Cut, x: int, y: int, whole: list[Blit], cut: list[Blit], quick: bool) -> None:
-    """Add the blits of a card whose middle lies at (x, y) px; ``quick``: without the shadow at its sides."""
+def blits_of_rack(rack: Rack, cards: list[tuple[Cut, int, int]], quick: bool) -> tuple[list[Blit], list[Blit]]:
+    """Return the blits of cards of one width whose middles lie at (x, y) px: blended ones, and copied ones.
+
+    ``quick``: with nothing of their shadows but what falls below them.
+    """
     left, top = rack.cast_at
-    left += x
-    whole.append((card.top, (left, y + top)))
-    if card.core is None or card.bottom is None or rack.left is None or rack.right is None:
-        return
+    whole: list[Blit]
+    cut: list[Blit]
+    if rack.left is None or rack.right is None:
+        return [(card.top, (x + left, y + top)) for card, x, y in cards], []
+    if quick:
+        across, down = rack.face_at
+        cut = [(card.face, (x + across, y + down)) for card, x, y in cards if card.face]
+        left, down = rack.foot_at
+        foot = rack.foot
+        return [(foot, (x + left, y + down)) for _, x, y in cards] if foot else [], cut
     across, down = rack.core_at
-    down += y
-    cut.append((card.core, (x + across, down)))
-    if not quick:
-        whole.append((rack.left, (left, down)))
-        whole.append((rack.right, (x + rack.right_at[0], down)))
-    whole.append((card.bottom, (left, y + rack.bottom_at[1])))
+    bottom, right = rack.bottom_at[1], rack.right_at[0]
+    cut = [(card.core, (x + across, y + down)) for card, x, y in cards if card.core]
+    whole = [(card.top, (x + left, y + top)) for card, x, y in cards]
+    whole += [(card.bottom, (x + left, y + bottom)) for card, x, y in cards if card.bottom]
+    whole += [(rack.left, (x + left, y + down)) for _, x, y in cards]
+    whole += [(rack.right, (x + right, y + down)) for _, x, y in cards]
+    return whole, cut
 
 
 def cells_of(edges: tuple[Edge, ...]) -> tuple[tuple[int, int], ...]:

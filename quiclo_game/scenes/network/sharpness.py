@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from itertools import chain
 
 import pygame
 
@@ -14,12 +16,15 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.shell.camera import View
 from quiclo_game.shell.card_levels import STEPS, CardLevels
 
-BYTES_PER_PIXEL_OF_WINDOW = 31
-"""The cards of the network take at most so many bytes for each px of the window: 64 MB at 1920 × 1080 …"""
+BYTES_PER_PIXEL_OF_WINDOW = 52
+"""The cards of the network take at most so many bytes for each px of the window: 108 MB at 1920 × 1080 …"""
+FULL = 0.9
+"""Nothing is made ahead once so much of that is taken."""
 LOWEST, HIGHEST = -12, 7
 """Levels of the zoom that people can reach: an eighth to three and a third."""
-FEWEST_BYTES, MOST_BYTES = 64_000_000, 176_000_000
-"""… and never more than this: with what else a table shows (some 80 MB) it stays below 256 MB at 3840 × 2160."""
+FEWEST_BYTES, MOST_BYTES = 64_000_000, 300_000_000
+"""… and never more than this: all sizes of all cards that show between the smallest and the largest zoom need 240 MB
+at 3840 × 2160, and 80 MB at 1920 × 1080."""
 
 
 class Sharpness:
@@ -34,7 +39,8 @@ class Sharpness:
         self._moving = False
         self._made = False
         self._settled: tuple[View, int] | None = None
-        self._waiting: Iterator[object] = iter(())
+        self._unprepared: Iterator[object] = iter(())
+        self._waiting: Iterator[object] = self._unprepared
         self.levels = CardLevels(services.forge, CARD, FEWEST_BYTES)
         self.art = NetworkArt(board, self.levels, services.forge)
 
@@ -45,7 +51,7 @@ class Sharpness:
             self.levels = CardLevels(self._services.forge, base, limit)
             self.art = NetworkArt(self._board, self.levels, self._services.forge)
             self._size = size
-            self._waiting = self._preparations()
+            self._waiting = self._unprepared = self._preparations()
         self._sharp, self._settled = False, None
 
     def width(self, zoom: float) -> int:
@@ -56,12 +62,14 @@ class Sharpness:
         """Make a picture that is missing; return whether the network looks different now."""
         if moving:
             self._sharp, self._settled = False, None
-            self._make(self.levels.width_near(view.zoom), view, usual=False)
+            if self.art.missed and not self.levels.fetch(self.art.missed[-1]):
+                self.levels.make(self.art.missed.pop(), (self.levels.width_near(view.zoom),), usual=False)
             return False
         key = view, self._board.version
         if key == self._settled:
             next(self._waiting, None)
             return False
+        self._waiting = chain(self._unprepared, self._ahead(view))
         if self._make(self.levels.width_at(view.zoom), view):
             self._made = True
             return False
@@ -85,10 +93,26 @@ class Sharpness:
                 if edge.way not in marks.rails["rest"]:
                     yield marks.rail(edge, "rest")
 
-    def _make(self, width: int, view: View, *, usual: bool = True) -> bool:
+    def _ahead(self, view: View) -> Iterator[object]:
+        """Make the cards that a zoom from here will show, in the sizes that come first: one step at a time."""
+        window, here = pygame.Rect((0, 0), self._size), round(math.log2(view.zoom) * STEPS)
+        for level in sorted(range(LOWEST, HIGHEST + 1), key=lambda level: abs(level - here)):
+            zoom = 2.0 ** (level / STEPS)
+            width = self.levels.width_near(zoom)
+            cards, _ = self.art.visible(view.zoomed(zoom, view.frame.x, view.frame.y), window)
+            for card in cards:
+                if self.levels.held_bytes > FULL * self.levels.limit:
+                    return
+                if self.levels.missing((card.number,), width) is not None:
+                    if self.levels.fetch(card.number):
+                        yield card
+                    self.levels.make(card.number, (width,), usual=False)
+                    yield card
+
+    def _make(self, width: int, view: View) -> bool:
         """Make the first card that shows and is missing in a width; return whether there was one."""
         cards, _ = self.art.visible(view, pygame.Rect((0, 0), self._size))
         missing = self.levels.missing((card.number for card in cards), width)
         if missing is not None:
-            self.levels.make(missing, (width,), usual=usual)
+            self.levels.make(missing, (width,))
         return missing is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from quiclo_game.scenes.network.network_layer import NetworkLayer
@@ -342,3 +343,14 @@ def test_what_a_zoom_needs_is_made_while_the_camera_rests() -> None:
         marks = art.marks(width)
         assert {"+", "−", "×", "÷", "="} <= set(marks.badges)
         assert set(marks.rails["rest"]) == {0, 1, 2, 3}
+
+
+def test_the_cards_that_a_zoom_will_show_are_made_while_the_camera_rests() -> None:
+    game = table().watch()
+    game.wait(8000)
+    levels, art, view = game.table.sharpness.levels, game.table.art, game.table.window_view
+
+    for level in range(-8, 8):
+        zoom = 2 ** (level / 4)
+        cards, _ = art.visible(view.zoomed(zoom, view.frame.x, view.frame.y), pygame.Rect(0, 0, 1920, 1080))
+        assert levels.missing((card.number for card in cards), levels.width_near(zoom)) is None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from quiclo_game.scenes.network.edges import Edge
 from quiclo_game.scenes.network.network_layer import NetworkLayer, Placing
 from quiclo_game.scenes.network.table import NetworkTable
 from quiclo_game.shell.camera import View
@@ -159,6 +160,8 @@ def test_places_are_reckoned_as_the_view_does(turn: int, place: tuple[int, int])
             column, row = placing.px(place[0] + dx, place[1] + dy)
             assert abs(x - column) <= 0.501
             assert abs(y - row) <= 0.501
+    things = [(number, place[0] + number % 5 / 2, place[1] - number // 5 / 2) for number in range(25)]
+    assert placing.all(things) == [(number, *placing.px(column, row)) for number, column, row in things]
 
 
 def test_what_is_visible_does_not_depend_on_what_lies_elsewhere() -> None:
@@ -190,3 +193,27 @@ def test_the_picture_of_a_flight_is_found_again() -> None:
         looks |= {(draw.what, draw.scale) for draw in game.table.moving(0.0) if game.board.flights}
 
     assert len(looks) < 90
+
+
+@pytest.mark.parametrize("width", [24, 57, 80, 113, 226])
+def test_nobody_sees_the_rail_under_a_badge_that_fills_the_gap(width: int) -> None:
+    game = Seated(position=Positioned(HANDS[:2], {70: (0, 0), 130: (1, 0), 20: (0, 1)}, pile=(140,)))
+    art = game.table.art
+    edges = [Edge(0.5, 0.0, 1, 0, "+", 0), Edge(0.0, 0.5, 0, 1, "=", 0)]
+    for edge in edges:
+        art.board.edges.add(edge.x, edge.y, edge)
+    for number in (70, 130, 20):
+        art.levels.make(number, (width,))
+    view = View(0.5, 0.5, width / art.levels.base, Frame(400, 400), game.table.window_view.pitch)
+    without, beneath = pygame.Surface((800, 800)), pygame.Surface((800, 800))
+    art.paint(without, view, width)
+    marks, placing = art.marks(width), Placing.of(view)
+    for edge in edges:
+        baked = marks.rail(edge, "rest")
+        x, y = placing.px(edge.x, edge.y)
+        place = x - int(baked.anchor_x + 0.5), y - int(baked.anchor_y + 0.5)
+        beneath.blit(baked.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    art.paint(beneath, view, width)
+
+    seen, hidden = (pygame.image.tobytes(surface, "RGB") for surface in (without, beneath))
+    assert max(abs(one - other) for one, other in zip(seen, hidden, strict=True)) <= 8
