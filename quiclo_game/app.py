@@ -212,12 +212,17 @@ class App(Overlays):
         self.stack.push(PauseScene(self.services, table, mode_key, self._window_switch))
 
     def sit_down(
-        self, seating: Seating, plan: SeatPlan, fewest: int, done: Callable[[Seating, SeatPlan], None]
+        self,
+        seating: Seating,
+        plan: SeatPlan,
+        fewest: int,
+        done: Callable[[Seating, SeatPlan], None],
+        offers: Mapping[str, bool] | None = None,
     ) -> None:
         """Let people sit down around the table, then tell who sits where, and remember it."""
         from quiclo_game.scenes.sitting import before_game
 
-        self.stack.push(before_game(self.services, seating, plan, fewest, done))
+        self.stack.push(before_game(self.services, seating, plan, fewest, done, offers))
 
     def change_seats(self, table: SeatedTable) -> None:
         """Let the people of a game sit at other places, and remember them."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GameReport
+    from quiclo_game.scenes.seat_editor import SeatEditor
     from quiclo_game.scenes.services import Pausable, Services
     from quiclo_game.shell.house_rules import HouseRules
     from quiclo_game.shell.scene_stack import SceneStack
@@ -46,11 +47,21 @@ class Overlays:
 
         self.stack.push(MoveLogScene(self.services, table))
 
-    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
+    def edit_seat(
+        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing = UPRIGHT
+    ) -> None:
+        """Lay the panel over the present scene in which all of a seat is set: name, colour, help; at its side."""
+        from quiclo_game.scenes.rename import SeatScene
+
+        self.stack.push(SeatScene(self.services, editor, called, take, facing))
+
+    def rename(
+        self, player: Player, others: Sequence[str], take: Callable[[str], None], facing: Facing = UPRIGHT
+    ) -> None:
         """Lay the panel over the present scene that gives a player another name."""
         from quiclo_game.scenes.rename import RenameScene
 
-        self.stack.push(RenameScene(self.services, player, others, take))
+        self.stack.push(RenameScene(self.services, player, others, take, facing))
 
     def type_number(self, wanted: Wanted, take: Callable[[int], None]) -> None:
         """Lay the pad over the present scene on which a number is typed."""

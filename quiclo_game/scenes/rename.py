@@ -1,4 +1,4 @@
-"""A small panel in which one player gets another name, at any time of a game; the game waits meanwhile."""
+"""Small panels over the present screen in which one player gets another name, or all that belongs to a seat."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from quiclo_game.play.players import Player
+from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.seat_editor import COLOURS, SeatEditor
 from quiclo_game.scenes.services import Services
@@ -14,36 +15,42 @@ from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress
 
 
-class RenameScene(MenuScene):
-    """Edits the name of a player; the colour stays, so that everyone still knows who is who."""
+class SeatScene(MenuScene):
+    """Edits one player at the side of whoever sits there; the screen beneath waits meanwhile."""
 
     covers: ClassVar[bool] = False
 
-    def __init__(self, services: Services, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
-        """Rename ``player``; names of ``others`` are taken, and ``take`` gets the new one."""
+    def __init__(
+        self,
+        services: Services,
+        editor: SeatEditor,
+        called: str,
+        take: Callable[[Player], None],
+        facing: Facing = UPRIGHT,
+    ) -> None:
+        """Edit with ``editor``; ``called`` is the name that holds while none is typed, ``take`` gets the player."""
         super().__init__(services)
-        self._player = player
+        self.facing = facing
+        self._editor = editor
+        self._called = called
         self._take = take
-        colours = [colour for colour in range(COLOURS) if colour != player.colour]
-        self._editor = SeatEditor(0, player, colours, others)
 
     def arrange(self, sheet: Sheet) -> None:
         """Put the panel of the seat down."""
-        self._editor.arrange(sheet, self.words, self._player.name)
+        self._editor.arrange(sheet, self.words, self._called)
 
     def pressed(self, key: str) -> None:
-        """Write, or take the name over."""
+        """Write, choose, or take the player over."""
         if not self._editor.pressed(key):
             self.refresh()
             return
-        name = self._editor.player.name or self._player.name
         self.services.navigator.back()
-        self._take(name)
+        self._take(self._editor.player)
 
     def handle(self, event: Input) -> None:
         """Let the line have its keys first."""
-        field = self._editor.field
-        if field is not None and self._editor.handle(event, steered=self.controls.focus_shown):
+        field, seen = self._editor.field, self.facing.inward(event, self.size)
+        if field is not None and self._editor.handle(seen, steered=self.controls.focus_shown):
             if field.take_finished():
                 self.pressed("done")
         elif not (isinstance(event, KeyPress) and event.key == "space"):
@@ -67,4 +74,21 @@ class RenameScene(MenuScene):
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return the line that is typed into."""
         field = self._editor.field
-        return () if field is None else (field.draw(), *self._editor.placeholder())
+        return self.facing.draws(() if field is None else (field.draw(), *self._editor.placeholder()), self.size)
+
+
+class RenameScene(SeatScene):
+    """Edits the name of a player; the colour stays, so that everyone still knows who is who."""
+
+    def __init__(
+        self,
+        services: Services,
+        player: Player,
+        others: Sequence[str],
+        take: Callable[[str], None],
+        facing: Facing = UPRIGHT,
+    ) -> None:
+        """Rename ``player``; names of ``others`` are taken, and ``take`` gets the new one."""
+        colours = [colour for colour in range(COLOURS) if colour != player.colour]
+        editor = SeatEditor(0, player, colours, others)
+        super().__init__(services, editor, player.name, lambda changed: take(changed.name or player.name), facing)

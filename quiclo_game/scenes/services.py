@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GamePlan, GameReport
+    from quiclo_game.scenes.seat_editor import SeatEditor
     from quiclo_game.scenes.seating import Seating
     from quiclo_game.shell.assets import Assets
     from quiclo_game.shell.audio import Audio
@@ -104,9 +105,14 @@ class Navigator(Protocol):
         ...
 
     def sit_down(
-        self, seating: Seating, plan: SeatPlan, fewest: int, done: Callable[[Seating, SeatPlan], None]
+        self,
+        seating: Seating,
+        plan: SeatPlan,
+        fewest: int,
+        done: Callable[[Seating, SeatPlan], None],
+        offers: Mapping[str, bool] | None = None,
     ) -> None:
-        """Let people sit down around the table, then tell who sits where."""
+        """Let people sit down around the table, then tell who sits where; ``offers``: which help the mode knows."""
         ...
 
     def change_seats(self, table: SeatedTable) -> None:
@@ -125,7 +131,15 @@ class Navigator(Protocol):
         """Lay the move log over the present scene."""
         ...
 
-    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
+    def edit_seat(
+        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing = UPRIGHT
+    ) -> None:
+        """Lay the panel over the present scene in which all of a seat is set: name, colour, help; at its side."""
+        ...
+
+    def rename(
+        self, player: Player, others: Sequence[str], take: Callable[[str], None], facing: Facing = UPRIGHT
+    ) -> None:
         """Lay the panel over the present scene that gives a player another name than those of ``others``."""
         ...
 

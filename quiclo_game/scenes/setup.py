@@ -267,7 +267,9 @@ class SetupScene(MenuScene):
         if plan.couch:
             self.services.navigator.play(self.plan())
         else:
-            self.services.navigator.sit_down(self.seating, plan, self.fewest, self._play_around)
+            self.services.navigator.sit_down(
+                self.seating, plan, self.fewest, self._play_around, offers(self._mode.options)
+            )
         return True
 
     def _play_around(self, seating: Seating, plan: SeatPlan) -> None:

@@ -5,20 +5,23 @@ Several people do so at once: every finger is one of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from quiclo_game.locale import Words as Language
-from quiclo_game.play.players import Strength
+from quiclo_game.play.players import Player, Strength
 from quiclo_game.play.seat_plan import COUCH, TURNS, Place, SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, panel_group
+from quiclo_game.scenes.facing import Facing
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
+from quiclo_game.scenes.seat_editor import SeatEditor
+from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.setup_seats import BOT, PERSON
-from quiclo_game.scenes.sit_menu import HEIGHT, WIDTH, menu_controls, menu_draws, pages
+from quiclo_game.scenes.sit_menu import HEIGHT, WIDTH, free_draws, menu_controls, menu_draws, pages
 from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.turntable import Panel, Rim, Turntable, area_in, corner_frame, set_table
 from quiclo_game.shell.controls import Control, Controls
@@ -29,7 +32,6 @@ from quiclo_game.shell.layout import upright
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.plates import panel as plate
 from quiclo_game.shell.scene import Scene, Size
-from quiclo_game.shell.shapes import Box, Dashed
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.turning import Frame
 from quiclo_game.shell.widgets import button
@@ -68,8 +70,12 @@ class SitDownScene(Scene):
         fewest: int = 1,
         fixed: bool = False,
         back: Callable[[], None] | None = None,
+        offers: Mapping[str, bool] | None = None,
     ) -> None:
-        """Begin with a plan, or with the usual one; ``fixed``: a game goes on, so people can only move."""
+        """Begin with a plan, or with the usual one; ``fixed``: a game goes on, so people can only move.
+
+        ``offers`` says which help the mode knows.
+        """
         super().__init__()
         self.services = services
         self.seating = seating
@@ -81,6 +87,7 @@ class SitDownScene(Scene):
         self._done = done
         self._fewest = fewest
         self._fixed = fixed
+        self._offers = offers
         self._back = back or services.navigator.back
         self._page = 0
         self._turn = 0
@@ -231,8 +238,26 @@ class SitDownScene(Scene):
                 self.seating = self.seating.left(seat)
                 self.plan = SeatPlan((*self.plan.places[:seat], *self.plan.places[seat + 1 :]))
                 self.menu = None
+            case "more":
+                self._edit(seat)
             case "shut":
                 self.menu = None
+
+    def _edit(self, seat: Seat) -> None:
+        """Let whoever sits there type a name and choose the own help, facing the seat."""
+        others = [other for other in range(len(self.seating.players)) if other != seat]
+        names = [self.seating.shown_name(other, self.words) for other in others]
+        player = self.seating.players[seat]
+        offers = None if player.is_bot else self._offers
+        editor = SeatEditor(seat, player, self.seating.taken_colours(seat), names, offers)
+
+        def take(changed: Player) -> None:
+            self.seating = self.seating.changed(seat, changed)
+            if self.size != (0, 0):
+                self._arrange()
+
+        called = self.seating.shown_name(seat, self.words)
+        self.services.navigator.edit_seat(editor, called, take, Facing(self.plan.places[seat].turn))
 
     def _finish(self) -> None:
         """Tell who sits where; a new game is played clockwise."""
@@ -255,7 +280,7 @@ class SitDownScene(Scene):
         controls: list[Control] = []
         if not self._fixed and not self.seating.full:
             for frame, area, place in self._free(scale):
-                draws += frame.draws(self._free_draws(area, scale))
+                draws += frame.draws(free_draws(area, scale, self.words))
                 key = f"sit:{place.turn}:{place.along * 100:.0f}"
                 controls.append(Control(key, area.cx, area.cy, area.width, area.height).placed(frame))
         middle = self._middle(scale)
@@ -286,6 +311,8 @@ class SitDownScene(Scene):
         note = words("setup.bot_place" if player.is_bot else "setup.place", number=seat + 1)
         if player.strength is not None:
             note = f"{words('sit.bot')} · {words(f'setup.{player.strength.value}')}"
+        else:
+            note = told_help(player.help, words) or note
         named = replace(player, name=self.seating.shown_name(seat, words))
         area = Area(0, 0, seat_panel.width, seat_panel.height)
         text = PanelText(note, bright=self.menu == seat)
@@ -315,15 +342,6 @@ class SitDownScene(Scene):
                 wide = min(LONG * scale, right - left)
                 area = Area((left + right - wide) / 2, across - gap - depth, wide, depth)
                 yield frame, area, Place(turn, round(area.cx / length, 2))
-
-    def _free_draws(self, area: Area, scale: float) -> Iterator[Draw]:
-        dashes = Dashed(
-            area.width - 4 * scale, area.height - 4 * scale, 24 * scale, "hint", 2.4 * scale, 14 * scale, 10 * scale
-        )
-        yield Draw(Box(area.width, area.height, 24 * scale, "felt_deep", 0.35), area.cx, area.cy)
-        yield Draw(dashes, area.cx, area.cy, alpha=0.8)
-        label = Words(self.words("sit.here"), 26 * scale, "hint", max_width=area.width - 30 * scale)
-        yield Draw(label, area.cx, area.cy)
 
     def _middle(self, scale: float) -> tuple[list[Draw], list[Control]]:
         """Return the panel in the middle: what to do here, and the keys that lead on."""

@@ -1,4 +1,7 @@
-"""The menu of one seat at the table, facing it: colour and symbol, name, person or bot, and getting up."""
+"""The menu of one seat at the table, facing it: colour and symbol, name, person or bot, and getting up.
+
+Another key leads to what is typed, and to the help of the seat.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,12 @@ from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.plates import panel
+from quiclo_game.shell.shapes import Box, Dashed
+from quiclo_game.shell.text import Words
 from quiclo_game.shell.tile_faces import TokenFace
 from quiclo_game.shell.widgets import button, choice
 
-WIDTH, HEIGHT = 860.0, 318.0
+WIDTH, HEIGHT = 960.0, 318.0
 """Size of the menu in sheet px."""
 COLOURS, NAMES = 6, 5
 """So many colours there are, and so many names stand side by side."""
@@ -28,6 +33,17 @@ ROWS = 2
 def menu_draws(area: Area, scale: float) -> Iterator[Draw]:
     """Yield the ground of the menu."""
     yield Draw(panel(area.width, area.height, scale, alpha=0.985), area.cx, area.cy)
+
+
+def free_draws(area: Area, scale: float, language: Language) -> Iterator[Draw]:
+    """Yield what says that one can sit down at a stretch of an edge."""
+    dashes = Dashed(
+        area.width - 4 * scale, area.height - 4 * scale, 24 * scale, "hint", 2.4 * scale, 14 * scale, 10 * scale
+    )
+    yield Draw(Box(area.width, area.height, 24 * scale, "felt_deep", 0.35), area.cx, area.cy)
+    yield Draw(dashes, area.cx, area.cy, alpha=0.8)
+    label = Words(language("sit.here"), 26 * scale, "hint", max_width=area.width - 30 * scale)
+    yield Draw(label, area.cx, area.cy)
 
 
 def pages(language: Language) -> int:
@@ -48,6 +64,8 @@ def menu_controls(
             f"colour:{colour}:{seat}", x, inner.y + 36 * scale, 74 * scale, 70 * scale, 0, colour not in taken, face
         )
     key = 66 * scale
+    x = inner.x + 588 * scale
+    yield button(f"more:{seat}", x, inner.y + 36 * scale, 96 * scale, key, icon="pencil", scale=scale)
     x = inner.right - 250 * scale
     yield button(
         f"leave:{seat}", x + 80 * scale, inner.y + 36 * scale, 176 * scale, key, language("sit.leave"), icon="cross",

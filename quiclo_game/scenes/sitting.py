@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.scenes.seating import Seating
@@ -11,15 +11,23 @@ from quiclo_game.scenes.sit_down import SitDownScene
 
 
 def before_game(
-    services: Services, seating: Seating, plan: SeatPlan, fewest: int, done: Callable[[Seating, SeatPlan], None]
+    services: Services,
+    seating: Seating,
+    plan: SeatPlan,
+    fewest: int,
+    done: Callable[[Seating, SeatPlan], None],
+    offers: Mapping[str, bool] | None = None,
 ) -> SitDownScene:
-    """Return the screen on which people sit down; who sits where is remembered, then ``done`` is told."""
+    """Return the screen on which people sit down; who sits where is remembered, then ``done`` is told.
+
+    ``offers`` says which help the mode knows.
+    """
 
     def seated(seating: Seating, plan: SeatPlan) -> None:
         services.store.change(seating=plan.encode())
         done(seating, plan)
 
-    return SitDownScene(services, seating, plan, seated, fewest=fewest)
+    return SitDownScene(services, seating, plan, seated, fewest=fewest, offers=offers)
 
 
 def in_game(services: Services, table: SeatedTable) -> SitDownScene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -21,6 +21,7 @@ from quiclo_game.scenes.join import Seated
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.number_pad import Wanted
 from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.seat_editor import SeatEditor
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Pausable, SeatedTable, Services
 from quiclo_game.shell.assets import Assets, find_assets
@@ -62,6 +63,7 @@ class NotingNavigator:
     """Notes where scenes want to go, and keeps what they hand over."""
 
     went: list[str] = field(default_factory=list)
+    edited: list[tuple[SeatEditor, Callable[[Player], None]]] = field(default_factory=list)
     faced: list[int] = field(default_factory=list)
     """To which side what was asked for is turned, where that is told."""
     plans: list[GamePlan] = field(default_factory=list)
@@ -98,7 +100,12 @@ class NotingNavigator:
         self.went.append(f"pause {mode_key}")
 
     def sit_down(
-        self, seating: Seating, plan: SeatPlan, fewest: int, done: Callable[[Seating, SeatPlan], None]
+        self,
+        seating: Seating,
+        plan: SeatPlan,
+        fewest: int,
+        done: Callable[[Seating, SeatPlan], None],
+        offers: Mapping[str, bool] | None = None,
     ) -> None:
         self.went.append("sit_down")
         self.seated.append(done)
@@ -116,7 +123,16 @@ class NotingNavigator:
     def move_log(self, table: Pausable) -> None:
         self.went.append("move_log")
 
-    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
+    def edit_seat(
+        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing = UPRIGHT
+    ) -> None:
+        self.went.append(f"edit_seat {called}")
+        self.faced.append(facing.turn)
+        self.edited.append((editor, take))
+
+    def rename(
+        self, player: Player, others: Sequence[str], take: Callable[[str], None], facing: Facing = UPRIGHT
+    ) -> None:
         self.went.append(f"rename {player.name}")
         self.names.append(take)
 

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from quiclo_game.play.help import Help
 from quiclo_game.play.players import Strength
 from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
+from quiclo_game.scenes.facing import Facing
+from quiclo_game.scenes.rename import SeatScene
 from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
 from quiclo_game.scenes.sit_down import SitDownScene
+from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
 from quiclo_game.shell.settings import Settings
+from tests.scenes.seen import texts
 from tests.scenes.stand_ins import Stand, stand
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1080, 1920))
@@ -31,6 +36,7 @@ class Sitting:
             lambda seating, plan: self.done.append((seating, plan)),
             fewest=2,
             fixed=fixed,
+            offers={"price": True, "seconds": True, "ahead": True},
         )
         self.scene.enter(size)
 
@@ -192,3 +198,48 @@ def test_the_table_is_remembered_and_the_couch_is_where_one_begins() -> None:
     assert chosen_plan(Settings(seating=TABLE), 3) == SeatPlan.usual(3)
     assert chosen_plan(Settings(seating="90:20 270:30"), 2) == SeatPlan((Place(90, 0.2), Place(270, 0.3)))
     assert chosen_plan(Settings(seating="90:20 270:30"), 3) == SeatPlan.usual(3)
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_whoever_sits_down_types_a_name_and_chooses_the_own_help_facing_the_seat(turn: int) -> None:
+    sitting = Sitting(1)
+    sitting.tap(sitting.free(turn))
+    seat = len(sitting.scene.seating.players) - 1
+    sitting.tap(f"more:{seat}")
+    navigator = sitting.stand.navigator
+    assert navigator.faced == [turn]
+    editor, take = navigator.edited[-1]
+
+    scene = SeatScene(sitting.stand.services, editor, "Platz 2", take, Facing(turn))
+    scene.enter((1920, 1080))
+    width, height = 1920, 1080
+
+    def press(key: str) -> None:
+        control = scene.controls.get(key)
+        x, y = control.x, control.y
+        place = {0: (x, y), 90: (width - y, x), 180: (width - x, height - y), 270: (y, height - x)}[turn]
+        for phase in (Phase.DOWN, Phase.UP):
+            scene.handle(Pointer("a", phase, *place))
+
+    for key in ("sign:L", "sign:E", "sign:A", "page:help", "help.hints:2", "help.values:off", "help.time:more"):
+        press(key)
+    press("help.ahead:more")
+    press("done")
+
+    player = sitting.scene.seating.players[seat]
+    assert player.name == "Lea"
+    assert player.help == Help(price=2, values=False, seconds=15, ahead=1)
+    assert navigator.went[-1] == "back"
+    told = [text.text for text in texts(sitting.scene.still(), Fonts())]
+    assert any("+1" in text and "15" in text for text in told), "it stands beside the name"
+
+
+def test_a_bot_has_a_name_but_no_help() -> None:
+    sitting = Sitting()
+    sitting.tap("seat:0")
+    sitting.tap("who:bot:0")
+    sitting.tap("more:0")
+    editor, _ = sitting.stand.navigator.edited[-1]
+    scene = SeatScene(sitting.stand.services, editor, "Robo 1", print)
+    scene.enter((1280, 720))
+    assert not any(control.key.startswith("page") for control in scene.controls)

@@ -79,7 +79,7 @@ class TablePicture:
         yield from table.controls.draws()
         yield from self._locks()
         lying = tuple((view.card, view.home, view.travel < 1.0) for view in board.places)
-        shown = (layout.size, words.language, lying, board.selected, tuple(board.left))
+        shown = (layout.size, words.language, lying, board.selected, tuple(board.left), table.remainders)
         yield from self._kept.draws("feet", shown, self._feet)
         yield from field_draws(layout, board)
         if table.ending_shown:

@@ -59,7 +59,6 @@ class RemainderScene(TableScene):
         self.fewest = fewest_remaining(self.rule)
         self.following = self.rule.divisor
         """The divisor of the next game."""
-        self.remainders = plan.settings["remainders"] == "shown"
         self.referee = False
         """Whether people speak and one of them taps who it was: then no clock presses whoever shows the cards."""
         self.clock = MatchClock(match.state.clock)
@@ -86,6 +85,17 @@ class RemainderScene(TableScene):
         """The state of the match."""
         state: RemainderState = self.match.state
         return state
+
+    @property
+    def remainders(self) -> bool:
+        """Whether remainders show: where the table plays so, but for a seat without values while it picks.
+
+        All search on one field at once, so what one seat should not see nobody could; alone it counts all the time.
+        """
+        claim = self.state.claim
+        seat = 0 if self.state.alone else claim.seat if claim is not None else None
+        own = seat is None or self.plan.players[seat].help.values
+        return own and self.plan.settings["remainders"] == "shown"
 
     @property
     def meaning(self) -> Meaning:

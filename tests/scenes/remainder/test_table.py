@@ -9,8 +9,10 @@ import pytest
 
 from quiclo_game.play.journal import Header, JournalWriter, read_journal
 from quiclo_game.rules.remainder_state import NO_CARD, Step
+from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import KeyPress, Phase
 from tests.scenes.remainder.seated import Seated
+from tests.scenes.seen import texts
 
 
 def alone(**rules: Any) -> Seated:
@@ -221,3 +223,15 @@ def test_with_less_motion_nothing_travels() -> None:
         table.wait(16)
         assert all(view.travel == 1.0 and view.flip == 1.0 for view in table.board.places)
     assert table.state.step is Step.SEARCH
+
+
+def test_a_seat_without_values_sees_no_remainders_where_it_plays_for_itself() -> None:
+    assert Seated("Anna").watch().table.remainders
+    assert not Seated("Anna/values=off").watch().table.remainders
+    race = Seated("Anna/values=off,Mia").watch()
+    assert race.table.remainders, "all search on one field"
+    race.press("buzz:0")
+    assert race.state.claim is not None
+    assert not race.table.remainders
+    told = [text.text for text in texts(race.table.moving(0.0), Fonts())]
+    assert not any(text.startswith("Rest ") for text in told)
