@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 BYTES_PER_PIXEL_OF_WINDOW = 46
 """The sprite cache may hold so many bytes for each px of the window: 96 MB at 1920 × 1080."""
-SMALLEST_CACHE, LARGEST_CACHE = 96_000_000, 256_000_000
+SMALLEST_CACHE, LARGEST_CACHE = 64_000_000, 256_000_000
 DEAL_NUMBERS = 10_000
 """Deals drawn by lot have numbers below this, so that people can remember and tell them."""
 

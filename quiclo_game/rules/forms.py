@@ -102,7 +102,7 @@ def name_operands(tokens: Iterable[Token], operands: Sequence[int]) -> Calculati
 _Link = tuple[Operator, Laid]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _block(form: Form, around: Kind) -> Laid:
     """Return a part of a sum or product ready to be written: in parentheses where it would fall apart without."""
     laid = lay_out(form)

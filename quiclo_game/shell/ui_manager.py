@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import i18n
 import pygame
 from pygame_gui import UIManager
 from pygame_gui.core.interfaces import IUIElementInterface
@@ -34,7 +35,10 @@ class OwnedManager(UIManager):
 def new_manager(size: tuple[int, int], theme: Mapping[str, object], language: str) -> OwnedManager:
     """Return a manager for a surface of ``size`` px with a theme in pygame-gui's form."""
     pygame.font.init()
+    folders = list(i18n.load_path)
     manager = OwnedManager(size, dict(theme), enable_live_theme_updates=False, starting_language=language)
+    # Every manager adds the folder of its words to a list that lasts, and all of it is searched for every word.
+    i18n.load_path[:] = dict.fromkeys((*folders, *i18n.load_path))
     styles = ("bold", "italic", "bold_italic")
     manager.preload_fonts(
         [

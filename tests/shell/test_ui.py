@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import random
 
+import i18n
 import pygame
 import pytest
 
@@ -9,6 +10,7 @@ from quiclo_game.shell.inputs import KeyPress, Phase, Pointer, TextTyped, WheelT
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.turning import QUARTERS, Frame
 from quiclo_game.shell.ui import EDITING_KEYS, ReadingBox, TextField
+from quiclo_game.shell.ui_manager import new_manager
 from quiclo_game.shell.ui_theme import ui_theme
 
 RULES = "<b>Gehirntraining</b><br>" + "Drei Würfel bestimmen die <b>Kontinente</b>. " * 80
@@ -153,3 +155,11 @@ def test_a_line_survives_whatever_is_selected_typed_and_deleted() -> None:
     line.set_text("Mia")
 
     assert line.text == "Mia"
+
+
+def test_managers_leave_nothing_behind_in_the_list_of_their_words() -> None:
+    new_manager((100, 40), {}, "de")
+    before = list(i18n.load_path)
+    new_manager((100, 40), {}, "de")
+
+    assert list(i18n.load_path) == before

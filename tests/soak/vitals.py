@@ -8,7 +8,7 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,7 @@ from quiclo_game.shell.scene import Scene
 
 STATM = Path("/proc/self/statm")
 FILES = Path("/proc/self/fd")
+ENDING = (signal.SIGINT, signal.SIGTERM)
 
 
 class _MallocInfo(ctypes.Structure):
@@ -68,6 +69,17 @@ class Vitals:
         return self.heap > before.heap * more or self.blocks > before.blocks * more or self.files > before.files
 
 
+def mean_of(vitals: Sequence[Vitals]) -> Vitals:
+    """Return the mean of what was measured, at least once; of open files the most."""
+    count = len(vitals)
+    return Vitals(
+        sum(one.megabytes for one in vitals) / count,
+        max(one.files for one in vitals),
+        sum(one.heap for one in vitals) / count,
+        sum(one.blocks for one in vitals) // count,
+    )
+
+
 def heap_in_use() -> float:
     """Return how many MB of the C heap are in use, pictures among them; 0 without glibc."""
     try:
@@ -90,13 +102,15 @@ def take_vitals() -> Vitals:
 
 @contextmanager
 def told_to_end() -> Iterator[Callable[[], bool]]:
-    """Yield a question: whether Ctrl-C was pressed, which lets a long run end early and still tell what it has seen."""
+    """Yield a question: whether the run was asked to end (Ctrl-C, SIGTERM) early and still tell what it has seen."""
     asked: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, frame: asked.append(number))
+    # SDL takes both for a closed window, which a program without a window hears of but does not follow.
+    before = {sign: signal.signal(sign, lambda number, frame: asked.append(number)) for sign in ENDING}
     try:
         yield lambda: bool(asked)
     finally:
-        signal.signal(signal.SIGINT, before)
+        for sign, handler in before.items():
+            signal.signal(sign, handler)
 
 
 def empty_caches(forge: Forge) -> None:
