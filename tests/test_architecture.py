@@ -237,3 +237,18 @@ def test_nothing_is_done_when_a_module_is_imported() -> None:
             ):
                 wrong.append(f"{named(path)}:{node.lineno}")
     assert wrong == []
+
+
+def test_whatever_counts_has_digits_of_equal_width() -> None:
+    found, uneven = 0, []
+    for path in python_files("quiclo_game/scenes"):
+        for node in ast.walk(tree_of(path)):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Words"):
+                continue
+            text = node.args[0] if node.args else None
+            if isinstance(text, ast.JoinedStr) and ":.0f" in ast.unparse(text):
+                found += 1
+                if "FIGURES" not in ast.unparse(node):
+                    uneven.append(f"{named(path)}:{node.lineno}")
+    assert found > 6
+    assert uneven == []

@@ -9,7 +9,7 @@ from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.names import name_words
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.group import Group
 from quiclo_game.shell.palette import PLAYERS
 from quiclo_game.shell.shapes import Box
@@ -95,7 +95,7 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
     if text.keys:
         right = key_places(area, scale, text.keys)[0].x - 14 * scale
     if text.figure:
-        figure = Words(text.figure, min(40 * scale, row * 0.5), "honey", align="right", max_width=84 * scale)
+        figure = Words(text.figure, min(40 * scale, row * 0.5), "honey", FIGURES, "right", 84 * scale)
         yield Draw(figure, right, middle - (10 * scale if text.unit else 0))
         width = figure.width(fonts)
         if text.unit:

@@ -9,6 +9,7 @@ from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.shell.fonts import FIGURES
 
 GOODBYE_MS = 12_000.0
 
@@ -33,7 +34,7 @@ class CountingScene(MenuScene):
         sheet.panel(x, y, width, height, 1.0, 40)
         room = width - 120
         sheet.words(self.words(f"kiosk.{self._name}"), middle, y + 106, 62, align="centre", room=room)
-        sheet.words(str(self._seconds_left()), middle, y + 308, 210, "honey", align="centre")
+        sheet.words(str(self._seconds_left()), middle, y + 308, 210, "honey", FIGURES, "centre")
         sheet.note(
             self.words(f"kiosk.{self._name}_note"), middle, y + height - 96, 34, "cream", align="centre", room=room
         )

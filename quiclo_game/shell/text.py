@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final, Literal
 import pygame
 
 from quiclo_game.shell.draws import Baked
+from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.palette import Colour, rgb
 from quiclo_game.shell.raster import PREMULTIPLIED, blank, multiply
 from quiclo_game.shell.syllables import HYPHENS, break_points
 
 if TYPE_CHECKING:
-    from quiclo_game.shell.fonts import Fonts
     from quiclo_game.shell.forge import Forge
 
 Align = Literal["centre", "left", "right"]
@@ -23,7 +23,10 @@ OPERATORS: Final = frozenset("+−×÷·:=")
 """Signs that stand between two numbers."""
 HALO_STEPS = 24
 SHORT = 3
-"""Up to so many signs a centred text is centred by its ink, not by its advance: a 1 sits in the middle of its disc."""
+"""Up to so many signs a centred text is centred by its ink, not by its advance: a 1 sits in the middle of its disc.
+
+Figures that count keep their cells instead, so that none of them moves when another one changes.
+"""
 
 
 @frozen
@@ -69,7 +72,7 @@ class Words:
             return 0.0
         if self.align == "right":
             return float(line.get_width())
-        if len(self.text) <= SHORT and self.text.strip():
+        if len(self.text) <= SHORT and self.text.strip() and self.font != FIGURES:
             ink = line.get_bounding_rect(min_alpha=40)
             return ink.x + ink.width / 2
         return line.get_width() / 2

@@ -170,6 +170,8 @@ def test_drawing_needs_neither_numpy_nor_pygame_gui() -> None:
 
 def test_what_counts_keeps_its_width_whatever_its_digits(forge: Forge) -> None:
     fonts = forge.fonts
+    counting = [Words(str(number), 40, font="figures").bake(forge) for number in range(10, 100)]
+    assert len({(baked.surface.get_width(), baked.anchor_x) for baked in counting}) == 1
     assert len({fonts.width(f"{number:02}", 40, "figures") for number in range(100)}) == 1
     assert fonts.width("11", 40, "round") < fonts.width("11", 40, "figures")
     for text in ("7:11", "0", "144"):

@@ -16,7 +16,7 @@ from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.shell.cards import CardFace, CardState
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.palette import CONTINENTS, Colour
 from quiclo_game.shell.pictures import Picture
 from quiclo_game.shell.shapes import Box
@@ -170,7 +170,7 @@ def _overview(layout: BrainLayout, board: Board, seat: int, area: Area, player: 
         yield Draw(edge, area.cx, area.cy)
     y = area.y + 31 * scale
     yield Draw(Token(player.colour, 19 * scale), area.x + 34 * scale, y)
-    figure = Words(f"{board.pawns[seat].points:.0f}", 30 * scale, "honey", align="right")
+    figure = Words(f"{board.pawns[seat].points:.0f}", 30 * scale, "honey", FIGURES, "right")
     yield Draw(figure, area.right - 18 * scale, y)
     name = name_words(fonts, player.signed, 22 * scale, area.width - 160 * scale, scale)
     yield Draw(name, area.x + 62 * scale, y)

@@ -16,7 +16,7 @@ from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.remainder.field import stack_sign
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.palette import CONTINENTS, PLAYERS
 from quiclo_game.shell.shapes import Box, Disc
 from quiclo_game.shell.text import Words
@@ -79,7 +79,7 @@ def panel_cards(board: Board, seat: Seat, area: Area, scale: float) -> Iterator[
 def count_draws(x: float, y: float, count: float, scale: float, size: float = 1.0) -> Iterator[Draw]:
     """Yield a count of collected cards about (x, y): a small stack, and the number."""
     yield from stack_sign(x - 24 * scale * size, y, 0.95 * scale * size, "honey")
-    figure = Words(f"{count:.0f}", 30 * scale * size, "honey", align="left")
+    figure = Words(f"{count:.0f}", 30 * scale * size, "honey", FIGURES, "left")
     yield Draw(figure, x - 4 * scale * size, y)
 
 

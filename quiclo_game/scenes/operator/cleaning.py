@@ -8,6 +8,7 @@ from typing import ClassVar
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.inputs import Input
 
 CLEANING_MS = 30_000.0
@@ -33,7 +34,7 @@ class CleaningScene(MenuScene):
         """Put the countdown down."""
         middle, y = sheet.width / 2, sheet.height / 2
         sheet.words(self.words("kiosk.operator.cleaning"), middle, y - 200, 60, align="centre", room=sheet.width - 100)
-        sheet.words(str(self.seconds_left), middle, y + 20, 260, "honey", align="centre")
+        sheet.words(str(self.seconds_left), middle, y + 20, 260, "honey", FIGURES, "centre")
         sheet.note(self.words("kiosk.operator.cleaning_note"), middle, y + 230, 30, align="centre")
 
     def handle(self, event: Input) -> None:

@@ -9,6 +9,7 @@ from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.inputs import Input, Phase, Pointer
 from quiclo_game.shell.layout import scale
 from quiclo_game.shell.palette import PLAYERS
@@ -102,7 +103,7 @@ class TouchTestScene(MenuScene):
             yield Draw(Bar(width, max(1.0, 2 * s), colour, 0.7), width / 2, y)
             yield Draw(Bar(height, max(1.0, 2 * s), colour, 0.7), x, height / 2, turn=90)
         yield Draw(Disc(46 * s, None, line=colour, line_width=6 * s), x, y, alpha=1.0 if trace.lifted is None else 0.5)
-        label = Words(f"{trace.number}: {x:.0f}, {y:.0f}", 26 * s, "cream", halo="felt_deep", halo_width=3 * s)
+        label = Words(f"{trace.number}: {x:.0f}, {y:.0f}", 26 * s, "cream", FIGURES, halo="felt_deep", halo_width=3 * s)
         yield Draw(label, min(max(x, 110 * s), width - 110 * s), y - 76 * s if y > 120 * s else y + 76 * s)
 
     def pressed(self, key: str) -> None:

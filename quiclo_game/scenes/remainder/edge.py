@@ -17,6 +17,7 @@ from quiclo_game.scenes.remainder.zones import BuzzerFace, Mood, lock_draws, pil
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
+from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.shapes import Box, Disc
 from quiclo_game.shell.text import Words
 
@@ -79,7 +80,7 @@ def panel_draws(table: RemainderScene, seat: Seat, area: Area, scale: float) -> 
         x, y = area.right - 56 * scale, area.cy - 3 * scale
         yield from pile_draws(board.piles[seat], x - 92 * scale, y, 58 * scale)
         yield Draw(Disc(31 * scale, "felt_deep", line="honey", line_width=2.4 * scale), x, y)
-        yield Draw(Words(f"{board.counts[seat]:.0f}", 32 * scale, "honey", max_width=50 * scale), x, y)
+        yield Draw(Words(f"{board.counts[seat]:.0f}", 32 * scale, "honey", FIGURES, max_width=50 * scale), x, y)
     state = table.state
     left_ms = table.clock.lock_left(state, seat)
     if left_ms > 0 and state.claim is None:

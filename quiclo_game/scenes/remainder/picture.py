@@ -29,6 +29,7 @@ from quiclo_game.scenes.remainder.working import working_draws
 from quiclo_game.scenes.remainder.zones import buzzer_area, lock_draws, spread_draws, zone_draws, zone_ground
 from quiclo_game.scenes.speech import speech_draws
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.rings import Ring
@@ -240,7 +241,9 @@ class TablePicture:
         yield Draw(told, x, area.cy + 28 * scale)
         cx, py = x + room + 104 * scale, area.cy
         yield Draw(Disc(46 * scale, "felt_deep", line="honey", line_width=3 * scale), cx, py - 4 * scale)
-        yield Draw(Words(f"{board.counts[0]:.0f}", 44 * scale, "honey", max_width=76 * scale), cx, py - 4 * scale)
+        yield Draw(
+            Words(f"{board.counts[0]:.0f}", 44 * scale, "honey", FIGURES, max_width=76 * scale), cx, py - 4 * scale
+        )
         left = cx + 250 * scale
         yield from spread_draws(board.piles[0], left, py - 4 * scale, 92 * scale, area.right - 40 * scale - left)
         told = Words(words("remainder.collected"), 20 * scale, "mist", "plain", "left", max_width=170 * scale)

@@ -16,6 +16,7 @@ from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.draws import Draw, DrawList
+from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import PLAYERS, Colour, mix
 from quiclo_game.shell.rings import Ring
@@ -141,7 +142,9 @@ def zone_draws(
         pile_x = count_x - (50 if narrow else 58) * scale
         yield from pile_draws(board.piles[seat], pile_x, head.cy + 2 * scale, (28 if narrow else 34) * scale)
         yield Draw(Disc(25 * scale, "felt_deep", line="honey", line_width=2.4 * scale), count_x, head.cy)
-        yield Draw(Words(f"{board.counts[seat]:.0f}", 26 * scale, "honey", max_width=42 * scale), count_x, head.cy)
+        yield Draw(
+            Words(f"{board.counts[seat]:.0f}", 26 * scale, "honey", FIGURES, max_width=42 * scale), count_x, head.cy
+        )
         x = head.x + 66 * scale
         room = pile_x - (26 if narrow else 58) * scale - x
         name = name_words(fonts, player.signed, 25 * scale, room, scale)

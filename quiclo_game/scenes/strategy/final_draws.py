@@ -19,6 +19,7 @@ from quiclo_game.scenes.strategy.layout import centred
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
+from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import PLAYERS
 from quiclo_game.shell.shapes import Box
@@ -91,7 +92,7 @@ def _seat(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:
     yield Draw(name_words(fonts, player.signed, 28 * scale, room, scale), x, token_y - (0 if tall else 10 * scale))
     done = sum(fate is Status.SOLVED for fate in view.fates[: view.shown])
     count = words("strategy_table.final_count", count=done)
-    total = Words(f"{view.total:.0f}", (44 if tall else 52) * scale, "honey", align="right")
+    total = Words(f"{view.total:.0f}", (44 if tall else 52) * scale, "honey", FIGURES, "right")
     if tall:
         yield Draw(total, area.right - 22 * scale, token_y)
         note = Words(count, 21 * scale, "mist", "plain", "right", max_width=260 * scale)

@@ -14,6 +14,7 @@ from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.own_places import Place, edge_places, other_places, own_areas, own_places, panel_of
 from quiclo_game.shell.cards import CardFace, CardState, Ghost
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import PLAYERS, Colour
 from quiclo_game.shell.shapes import Bar, Box, Disc
@@ -73,7 +74,7 @@ def _other(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:
     y = area.y + 30 * scale
     yield Draw(Token(player.colour, 20 * scale), area.x + 32 * scale, y)
     hand = table.board.hands[seat]
-    figure = Words(str(hand.count), 28 * scale, "honey", align="right")
+    figure = Words(str(hand.count), 28 * scale, "honey", FIGURES, "right")
     yield Draw(figure, area.right - 16 * scale, y)
     icon_x = area.right - 16 * scale - figure.width(fonts) - 20 * scale
     yield from count_icon(icon_x, y, scale)
@@ -126,7 +127,7 @@ def own_panel(table: StrategyScene) -> Iterator[Draw]:
     area = layout.count
     yield Draw(Box(area.width, area.height, area.height / 2, "felt_deep", 0.9), area.cx, area.cy)
     yield from count_icon(area.x + 34 * scale, area.cy, scale * 1.15)
-    figure = Words(str(hand.count), 32 * scale, "honey", align="left")
+    figure = Words(str(hand.count), 32 * scale, "honey", FIGURES, "left")
     x = area.x + 58 * scale
     yield Draw(figure, x, area.cy)
     x += figure.width(fonts) + 12 * scale

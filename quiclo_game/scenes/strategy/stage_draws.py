@@ -133,7 +133,7 @@ def _stack(table: StrategyScene, continent: Continent, area: Area, scale: float,
             yield Draw(shape, chip_x - chip_width / 2 + 15 * scale, area.cy + 28 * scale)
         code = Words(colours.code, 18 * scale, colours.text, max_width=chip_width - 34 * scale)
         yield Draw(code, chip_x + 11 * scale, area.cy + 28 * scale)
-    figure = Words(str(left), 36 * scale, "honey" if 0 < left <= 3 else "cream")
+    figure = Words(str(left), 36 * scale, "honey" if 0 < left <= 3 else "cream", FIGURES)
     yield Draw(figure, chip_x, area.cy - 24 * scale)
 
 
