@@ -42,6 +42,8 @@ class CornerHold:
     @property
     def held(self) -> bool:
         """Whether two opposite corners are held."""
+        if len(self._held) < 2:
+            return False
         corners = set(self._held.values())
         return any(first in corners and second in corners for first, second in OPPOSITE)
 

@@ -157,6 +157,8 @@ class Controls:
 
     def update(self, dt: float) -> None:
         """Let ``dt`` ms pass: a short press stays visible for a moment, then ends."""
+        if not self._flashes:
+            return
         ended = [key for key, left in self._flashes.items() if left <= dt]
         for key in self._flashes:
             self._flashes[key] -= dt

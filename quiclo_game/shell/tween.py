@@ -135,6 +135,8 @@ class TweenGroup:
 
     def update(self, dt: float) -> None:
         """Go on by ``dt`` ms. What a callback adds begins with the next update."""
+        if not self._motions:
+            return
         for motion in tuple(self._motions):
             motion.advance(dt)
         self._forget()
