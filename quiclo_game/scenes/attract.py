@@ -21,6 +21,7 @@ from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.scenes.wander import WANDER, Wander
 from quiclo_game.shell.control_looks import ControlLook, ControlState
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.easing import in_out_sine
 from quiclo_game.shell.inputs import Input, PadPress, Phase, Pointer
 from quiclo_game.shell.layout import scale, upright
 from quiclo_game.shell.pictures import Backdrop, LiveSurface
@@ -40,6 +41,10 @@ HOLD_MS = 5_000.0
 """A line that tells much stands so long before one that tells less takes its place."""
 END_MS = 6_000.0
 """A finished game is looked at for so long."""
+PULSE_MS, PULSE = 1_600.0, 0.03
+"""The invitation swells by so much and shrinks again in so many ms (look.md, Motion)."""
+PULSE_STEPS = 6
+"""It swells in so many steps: its pictures are found again, and between two steps nothing is drawn."""
 OpenGame = Callable[[int, Callable[[GameReport], None]], TableScene]
 """Opens the table of the n-th game; what is given is called when the game has ended."""
 
@@ -93,6 +98,7 @@ class AttractScene(Scene):
         self._pending: list[Move[Any]] = []
         self._captions: tuple[Caption | None, ...] = ()
         self._caption_time = 0.0
+        self._pulse_time = 0.0
         self._fade = 0.0
         self._before: LiveSurface | None = None
         self._fades = 0
@@ -186,7 +192,11 @@ class AttractScene(Scene):
             self._over -= dt
             if self._over <= 0 and self._shown >= self._least:
                 self._next()
-        seen = (self.table, self.table.version, self._language, self._wander.shift, self._captions, self._before)
+        self._pulse_time = (self._pulse_time + dt) % PULSE_MS
+        table = self.table
+        seen = (
+            table, table.version, self._language, self._wander.shift, self._captions, self._before, self._swell
+        )  # fmt: skip
         if seen != self._seen:
             self._seen = seen
             self.invalidate()
@@ -218,6 +228,14 @@ class AttractScene(Scene):
         """Which of the languages stands first just now; a new line begins with the first one."""
         return int(self._caption_time / LANGUAGE_MS) % len(self._languages)
 
+    @property
+    def _swell(self) -> float:
+        """How large the invitation is drawn, 1 to 1.03; with less motion it keeps its size."""
+        if self.table.services.settings.reduced_motion:
+            return 1.0
+        share = in_out_sine(1.0 - abs(2.0 * self._pulse_time / PULSE_MS - 1.0))
+        return 1.0 + PULSE * round(share * PULSE_STEPS) / PULSE_STEPS
+
     def still(self) -> Sequence[Draw]:
         """Return what rests, darkened."""
         width, height = self.size
@@ -227,7 +245,7 @@ class AttractScene(Scene):
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return the game, its veil, the line and the invitation, and what fades."""
-        told = (self._language, self._captions, self.size, self._mode)
+        told = (self._language, self._captions, self.size, self._mode, self._swell)
         if told != self._told:
             self._told = told
             self._band_draws = tuple(self._band())
@@ -257,7 +275,7 @@ class AttractScene(Scene):
         after = self._languages[(self._language + 1) % len(self._languages)]
         face = CallFace(words("title.call"), after("title.call"), s)
         state = ControlState(min(1120 * s, width - 160 * s), 116 * s, True, False, False, 0, 0)
-        yield Draw(ControlLook(face, state), width / 2, y)
+        yield Draw(ControlLook(face, state), width / 2, y, scale=self._swell)
         name = Words(words(f"mode.{self._mode}.name"), 38 * s, "mist", align="left", max_width=width / 2 - 640 * s)
         if width > 1600 * s:
             yield Draw(name, 60 * s, y)

@@ -15,10 +15,12 @@ from quiclo_game.play.chance import SeededChance
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Strength, bots
 from quiclo_game.rules.registry import KEYS, find_mode
-from quiclo_game.scenes.attract import AttractScene
+from quiclo_game.scenes.attract import PULSE, PULSE_MS, PULSE_STEPS, AttractScene
 from quiclo_game.scenes.attract_caption import caption_of
+from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.scenes.wander import WANDER, Wander
 from quiclo_game.shell.choices import Speed
+from quiclo_game.shell.control_looks import ControlLook
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.shapes import Disc
 from tests.bot_game import begin, header_of, play_on
@@ -96,3 +98,24 @@ def test_all_modes_play_themselves_in_turn_and_every_game_comes_to_its_end(tmp_p
     assert scene.finished >= len(KEYS)
     strengths = {player.strength for player in scene.table.plan.players}
     assert len(strengths) == 3
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_invitation_breathes_and_keeps_its_size_with_less_motion(calm: bool, tmp_path: Path) -> None:
+    house = start_house(tmp_path)
+    house.services.store.override(reduced_motion=calm)
+    scene = house.stack.top
+    assert isinstance(scene, AttractScene)
+    sizes: list[float] = []
+    for _ in range(round(2 * PULSE_MS / 20)):
+        scene.update(20.0)
+        sizes += [draw.scale for draw in scene.moving(1.0) if isinstance(draw.what, ControlLook) and called(draw.what)]
+    assert len(sizes) == round(2 * PULSE_MS / 20)
+    assert max(sizes) == pytest.approx(1.0 if calm else 1.0 + PULSE)
+    assert min(sizes) == 1.0
+    assert len(set(sizes)) == (1 if calm else PULSE_STEPS + 1), "few pictures are needed"
+    assert sizes[: len(sizes) // 2] == pytest.approx(sizes[len(sizes) // 2 :])
+
+
+def called(look: ControlLook) -> bool:
+    return isinstance(look.face, CallFace)

@@ -24,7 +24,7 @@ from quiclo_game.shell.tokens import Token
 
 SMALLEST = 30.0
 """Cards that would be narrower are not shown on a panel, in sheet px."""
-CHOSEN_LIFT = 6.0
+CHOSEN_LIFT = 4.0
 """Chosen cards rise by so much, in hundredths of their width: the pile beneath still shows its edges."""
 MOST_SHOWN = 4
 """So many covered cards show their edges at most."""

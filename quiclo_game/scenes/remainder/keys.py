@@ -134,8 +134,8 @@ def call_key(layout: RemainderLayout, language: Language, other: Language) -> Co
     """Return the invitation of the demo, in both languages: it leads to the title."""
     scale, area = layout.scale, layout.work
     face = CallFace(language("table.touch_to_play"), other("table.touch_to_play"), scale)
-    height = 62 * scale
-    return Control("call", area.cx, area.bottom - 10 * scale - height / 2, 640 * scale, height, face=face)
+    height = 50 * scale  # beneath three lines that are worked out
+    return Control("call", area.cx, area.bottom - 8 * scale - height / 2, 640 * scale, height, face=face)
 
 
 def key_at(
