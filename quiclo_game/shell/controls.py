@@ -377,8 +377,7 @@ class Controls:
         return []
 
     def _can_focus(self, key: str) -> bool:
-        control = self._controls.get(key)
-        return control is not None and not control.passive
+        return (control := self._controls.get(key)) is not None and not control.passive
 
     def _signed(self, controls: Iterable[Control]) -> Iterator[Draw]:
         focus = self._focus if self._focus_shown else None
