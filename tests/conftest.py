@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -17,6 +19,15 @@ def pytest_configure() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+@pytest.fixture(autouse=True)
+def _no_sound_for_the_next_test() -> Iterator[None]:
+    """Let no test find the sound device open that another one has opened."""
+    yield
+    mixer = sys.modules.get("pygame.mixer")
+    if mixer is not None and mixer.get_init():
+        mixer.quit()
 
 
 @pytest.fixture

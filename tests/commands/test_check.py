@@ -78,7 +78,12 @@ def test_a_refusal_for_reading_goes_to_stderr_in_the_language_asked_for(capsys: 
     assert output.err == "7 ÷ 5 geht nicht auf: Es bleibt Rest 2.\n"
 
 
-@pytest.mark.parametrize("calculation", ["9" * 50_000, "(" * 100_000, "3+" * 100_000, "\x00\ud800", "🎲"])
+def test_a_word_with_a_zero_character_is_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "3\x00+4", "--operands", "3", "4"]) == 2
+    assert "zero character" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("calculation", ["9" * 50_000, "(" * 100_000, "3+" * 100_000, "\ud800", "🎲"])
 def test_monstrous_input_is_refused_like_any_other(calculation: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, answer = checked(capsys, calculation)
     assert (code, answer["ok"]) == (1, False)
