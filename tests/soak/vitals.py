@@ -6,15 +6,18 @@ import ctypes
 import functools
 import gc
 import os
+import pkgutil
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
 import pygame
 
+import quiclo_game
 from quiclo_game.kiosk.memory import give_back_memory
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.scene import Scene
@@ -111,6 +114,12 @@ def told_to_end() -> Iterator[Callable[[], bool]]:
     finally:
         for sign, handler in before.items():
             signal.signal(sign, handler)
+
+
+def load_everything() -> None:
+    """Load all modules of the program, which would otherwise come one by one as their screens are first opened."""
+    for module in pkgutil.walk_packages(quiclo_game.__path__, "quiclo_game."):
+        import_module(module.name)
 
 
 def empty_caches(forge: Forge) -> None:
