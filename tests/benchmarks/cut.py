@@ -6,6 +6,7 @@ byte). Exit code 1 if one does anything else.
 
 from __future__ import annotations
 
+import argparse
 import logging
 import sys
 import tempfile
@@ -62,7 +63,9 @@ class Cuts:
 
 def main() -> int:
     """Cut, count, print."""
-    step = 50 if "--quick" in sys.argv[1:] else 1
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="one cut in fifty")
+    step = 50 if parser.parse_args().quick else 1
     logging.disable()  # every header that is cut has its word in the log
     began = time.perf_counter()
     failures = 0

@@ -6,6 +6,7 @@ every kill and must end with the very journal of an unbroken game. Exit code 1 i
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
 import time
@@ -20,7 +21,9 @@ QUICK_KILLS = 12
 
 def main() -> int:
     """Kill, count, print."""
-    kills = QUICK_KILLS if "--quick" in sys.argv[1:] else KILLS
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="12 kills instead of 500")
+    kills = QUICK_KILLS if parser.parse_args().quick else KILLS
     started = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         tally = kill_again_and_again(Path(folder), kills, seed=1, modes=MODES)

@@ -7,6 +7,7 @@ calculates. Exit code 1 below half of that, so that a slow or busy machine does 
 
 from __future__ import annotations
 
+import argparse
 import statistics
 import sys
 import time
@@ -30,7 +31,9 @@ def games_a_second(games: int, play: str, seed: int) -> float:
 
 def main() -> int:
     """Run, print, judge."""
-    games, runs = (300, 3) if "--quick" in sys.argv[1:] else (1000, 5)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer and shorter series")
+    games, runs = (300, 3) if parser.parse_args().quick else (1000, 5)
     speeds = {
         # A game more each time: rules that were prepared for one number of games are not used for another.
         play: [games_a_second(games + run, play, seed=run) for run in range(1, runs + 1)]
