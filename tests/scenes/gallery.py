@@ -9,6 +9,7 @@ from pathlib import Path
 from quiclo_game.play.players import Player
 from quiclo_game.rules.chance import RollRequest
 from quiclo_game.rules.dice import DiceSet
+from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.about import AboutScene
 from quiclo_game.scenes.button_help import ButtonHelpScene
 from quiclo_game.scenes.card_size import CardSizeScene
@@ -44,15 +45,15 @@ BRAIN = "brain_training"
 
 
 def title(stand: Stand) -> MenuScene:
-    return TitleScene(stand.services, (BRAIN,), lambda: None)
+    return TitleScene(stand.services, KEYS, lambda: None)
 
 
 def title_saved(stand: Stand) -> MenuScene:
-    return TitleScene(stand.services, (BRAIN,), lambda: Path("2026.journal"))
+    return TitleScene(stand.services, KEYS, lambda: Path("2026.journal"))
 
 
 def title_three(stand: Stand) -> MenuScene:
-    return TitleScene(stand.services, (BRAIN,) * 3, lambda: None)
+    return TitleScene(stand.services, KEYS[:3], lambda: None)
 
 
 def setup(stand: Stand) -> MenuScene:
