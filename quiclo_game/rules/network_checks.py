@@ -5,6 +5,8 @@ Source: kartenverbindung.txt, "Ablage" and "Wenn keine Ablage möglich ist".
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from quiclo_game.rules.network_board import Direction, Network, Spot, direction_named
 from quiclo_game.rules.network_moves import directions_for, fits, has_fit
 from quiclo_game.rules.network_state import NetworkState, PlaceCards
@@ -35,6 +37,14 @@ def check_placement(state: NetworkState, action: PlaceCards) -> Rejection | None
     return None
 
 
+def check_pair(state: NetworkState, first: int, second: int) -> Rejection | None:
+    """Return why two cards go with nothing that lies, or ``None`` where a third card of their equation does."""
+    operators = state.settings["operators"]
+    if any(card in state.network for card in triples_of(first, second, operators)):
+        return None
+    return Rejection(Reason.FITS_NOWHERE, pair=(first, second), results=results_of(first, second, operators))
+
+
 def check_draw(state: NetworkState) -> Rejection | None:
     """Return why the seat whose turn it is may not draw, or ``None`` if it may."""
     if not state.pile:
@@ -57,10 +67,11 @@ def _move_left(state: NetworkState) -> Rejection | None:
 
 
 def _no_equation(state: NetworkState, first: int, second: int, target: int) -> Rejection:
-    operators = state.settings["operators"]
-    lies = any(card in state.network for card in triples_of(first, second, operators))
-    reason = Reason.OTHER_TARGET if lies else Reason.FITS_NOWHERE
-    return Rejection(reason, target=target, pair=(first, second), results=results_of(first, second, operators))
+    nowhere = check_pair(state, first, second)
+    if nowhere is not None:
+        return replace(nowhere, target=target)
+    results = results_of(first, second, state.settings["operators"])
+    return Rejection(Reason.OTHER_TARGET, target=target, pair=(first, second), results=results)
 
 
 def _in_the_way(network: Network, spot: Spot, direction: Direction) -> int | None:

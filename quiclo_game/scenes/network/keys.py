@@ -78,7 +78,9 @@ def play_keys(layout: NetworkLayout, standing: Standing, language: Language, ord
         "main", layout.main_key, main, "main" if usable else "off", layout, icon=icon, enabled=usable, share=0.36
     )
     draws = standing.interactive and (standing.may_draw or standing.may_pass)
-    yield _key("draw", layout.draw_key, language("network.draw_short"), "quiet", layout, enabled=draws)
+    # Where drawing is all that remains, the main key alone invites to it; the pile answers as ever.
+    short, offered = language("network.draw_short"), draws and not standing.forced
+    yield _key("draw", layout.draw_key, short, "quiet", layout, enabled=offered)
     yield _key(
         "hint", layout.hint_key, language("table.hint"), "quiet", layout, icon="bulb", enabled=standing.interactive
     )

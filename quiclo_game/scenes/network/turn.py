@@ -12,6 +12,7 @@ from quiclo_game.play.match import Match
 from quiclo_game.play.network_hints import NetworkHint, network_hint
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.network_board import Cell
+from quiclo_game.rules.network_checks import check_pair
 from quiclo_game.rules.network_moves import has_fit
 from quiclo_game.rules.network_state import DrawCard, NetworkState, PassTurn
 from quiclo_game.rules.network_triples import makes_equation
@@ -272,7 +273,7 @@ class Turn:
         """Return what is to be done next, in words."""
         words, choice = self._table.words, self.choice
         if self.stuck:
-            return words("network.pass" if self.may_pass else "network.draw")
+            return self._way_out()
         if self.ghosts:
             return words("network.choose_place")
         if choice.target and len(choice.cards) < PAIR:
@@ -282,6 +283,15 @@ class Turn:
         return words("network.choose_second" if choice.cards else "network.choose_cards")
 
     # ---- inner working -------------------------------------------------------------------------------------------
+
+    def _way_out(self) -> str:
+        """Say what remains where nothing fits, and why, if two cards have been chosen."""
+        words, cards = self._table.words, self.choice.cards
+        remains = "pass" if self.may_pass else "draw"
+        nowhere = check_pair(self._table.state, *cards) if len(cards) == PAIR else None
+        if nowhere is None:
+            return words(f"network.{remains}")
+        return words(f"network.{remains}_because", reason=explain(nowhere, words))
 
     def _change(self, choice: Choice) -> None:
         self._forget_hint()

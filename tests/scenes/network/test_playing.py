@@ -134,6 +134,23 @@ def test_with_an_empty_pile_the_turn_is_handed_on() -> None:
     assert [entry.kind for entry in game.board.log] == ["passed"]
 
 
+@pytest.mark.parametrize(("pile", "way_out"), [((140,), "Zieh eine Karte."), ((), "Der Stapel ist leer. Gib weiter.")])
+def test_where_nothing_fits_a_chosen_pair_is_told_why_and_what_remains(pile: tuple[int, ...], way_out: str) -> None:
+    game = Seated(position=Positioned(((17, 18), (5, 6, 7)), HOME, pile=pile)).choose(17, 18)
+
+    assert game.table.turn.prompt() == f"17 und 18: 35, 1, 306; nichts davon liegt hier. {way_out}"
+    assert game.choose(18).table.turn.prompt().startswith(("Hier passt nichts.", "Nichts passt"))
+
+
+def test_only_one_key_invites_to_draw_where_that_is_all_that_remains() -> None:
+    stuck, free = table(5, 9), table(36, 106, 9, voluntary_draw="on")
+
+    assert stuck.table.controls.get("main").enabled
+    assert not stuck.table.controls.get("draw").enabled
+    assert stuck.table.controls.get("pile").enabled
+    assert free.table.controls.get("draw").enabled
+
+
 def test_the_main_key_says_what_is_missing() -> None:
     game = table(36, 106, 9)
 
