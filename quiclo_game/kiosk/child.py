@@ -62,8 +62,13 @@ def run_child(
 
 
 def keep_to_the_game(*, cursor: bool, alone: bool) -> None:
-    """Show the mouse pointer or not; ``alone`` keeps the system's own keys, such as Alt-Tab, where that is possible."""
-    pygame.mouse.set_visible(cursor)
+    """Show the mouse pointer or not; ``alone`` keeps the system's own keys, such as Alt-Tab, where that is possible.
+
+    The pointer is hidden by an empty picture: a hidden pointer in a grabbed window tells only how far it moved, and
+    neither a mouse nor a panel that passes for one would press what it points at.
+    """
+    if not cursor:
+        pygame.mouse.set_cursor((8, 8), (0, 0), (0,) * 8, (0,) * 8)
     with suppress(pygame.error):
         pygame.event.set_grab(alone)
 

@@ -13,6 +13,25 @@ FOLDER = Path(__file__).parent
 """Where the files of the languages lie."""
 
 
+class Told(str):
+    """A text that knows how it was asked for, so that it can be told again in another language."""
+
+    __slots__ = ("_figures", "_key")
+    _key: str
+    _figures: Mapping[str, Figure]
+
+    @classmethod
+    def by(cls, text: str, key: str, figures: Mapping[str, Figure]) -> Told:
+        """Return the text that a key and figures came to."""
+        told = cls(text)
+        told._key, told._figures = key, figures
+        return told
+
+    def again(self, words: Words) -> str:
+        """Return it in the language of ``words``, and what is told within it, too."""
+        return words(self._key, **{name: retold(figure, words) for name, figure in self._figures.items()})
+
+
 class UnknownLanguageError(ValueError):
     """A language for which there is no file."""
 
@@ -40,6 +59,11 @@ def other_words(words: Words) -> Words:
     return load_words(codes[(codes.index(words.language) + 1) % len(codes)])
 
 
+def retold(figure: Figure, words: Words) -> Figure:
+    """Return a text in the language of ``words``, if it is known how it was asked for; anything else as it is."""
+    return figure.again(words) if isinstance(figure, Told) else figure
+
+
 class Words:
     """The texts of one language; call with a key and the figures for its placeholders."""
 
@@ -55,7 +79,7 @@ class Words:
         """
         one = f"{key}_one"
         text = self._texts[one if figures.get("count") == 1 and one in self._texts else key]
-        return text.format(**figures)
+        return Told.by(text.format(**figures), key, figures)
 
     def __contains__(self, key: str) -> bool:
         """Say whether the language has a text for this key."""

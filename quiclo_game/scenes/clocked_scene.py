@@ -45,6 +45,10 @@ class ClockedScene(StagedScene):
                 return actor
         return None
 
+    def turn_told(self, seat: Seat) -> str:
+        """Return in words that it is the turn of a seat, whoever plays it."""
+        return self.services.words("table.turn_now" if self.is_person(seat) else "table.bot_turn")
+
     def is_person(self, seat: Seat) -> bool:
         """Say whether a person plays a seat at this moment."""
         return not self.director.plays(seat)

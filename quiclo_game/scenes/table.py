@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
+from quiclo_game.locale import Told
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.journal import JournalWriter
@@ -206,6 +207,8 @@ class TableScene(ClockedScene):
         settings = self.services.settings
         self.queue.speed = settings.speed
         self.queue.step_mode = settings.step and not self.demo
+        if isinstance(self.message, Told):
+            self.message = self.message.again(self.services.words)
         if self.size != (0, 0):
             self.refreshed()
             self.invalidate()

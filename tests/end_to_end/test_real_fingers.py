@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -101,6 +102,21 @@ def test_a_real_mouse_and_real_keys_play_a_turn_in_a_window(bare_screen: dict[st
         xdotool("type", "--delay", "60", deal.text + "=")
         game.acted(solved(deal))
         assert game.leave() == (0, "")
+
+
+@pytest.mark.skipif(bool(LACKING), reason=f"not installed: {', '.join(LACKING)}")
+def test_a_mouse_that_nobody_sees_presses_what_it_points_at(bare_screen: dict[str, str]) -> None:
+    places = [(100, 100), (900, 500), (40, 700)]
+    command = [sys.executable, "-m", "tests.end_to_end.unseen_mouse", str(len(places))]
+    with subprocess.Popen(command, env=bare_screen, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "ready\n"
+        told = []
+        for x, y in places:
+            subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"], env=bare_screen, check=True)
+            told.append(tuple(map(int, program.stdout.readline().split())))
+        assert program.wait(PATIENCE) == 0
+    assert told == places
 
 
 def fallen(deal: FirstTurn) -> str:

@@ -11,7 +11,7 @@ from string import Formatter
 
 import pytest
 
-from quiclo_game.locale import Words, languages, load_words
+from quiclo_game.locale import Told, Words, languages, load_words
 from quiclo_game.locale.sections import flatten
 from quiclo_game.locale.words import UnknownLanguageError
 from quiclo_game.rules.cards import Continent
@@ -175,3 +175,18 @@ def test_a_language_without_a_file_is_refused() -> None:
 
 def test_nested_tables_become_dotted_keys() -> None:
     assert flatten({"a": {"b": {"c": "x"}, "d": "y"}, "e": "z"}) == {"a.b.c": "x", "a.d": "y", "e": "z"}
+
+
+def test_a_text_is_told_again_in_another_language_with_all_that_is_told_in_it() -> None:
+    german, english = load_words("de"), load_words("en")
+    inner = german("table.turn_now")
+    text = german("kiosk.won", calculation="6 × 12", name=inner, card=72, continent=german("continent.asia"))
+
+    assert isinstance(text, Told)
+    assert text.again(english) == english(
+        "kiosk.won",
+        calculation="6 × 12",
+        name=english("table.turn_now"),
+        card=72,
+        continent=english("continent.asia"),
+    )

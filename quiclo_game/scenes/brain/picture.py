@@ -231,7 +231,9 @@ class TablePicture:
         left = table.seconds_left
         if left is not None and table.queue.empty:
             return words("table.think_left", seconds=left)
-        return words("table.bot_thinks" if table.director.thinking is not None else "table.turn_now")
+        if table.director.thinking is not None:
+            return words("table.bot_thinks")
+        return table.turn_told(table.board.seat)
 
     def _prompt(self) -> str:
         table = self._table

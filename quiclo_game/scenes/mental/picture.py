@@ -128,7 +128,9 @@ class TablePicture:
         words = table.services.words
         if table.automatic:
             return words("mental.calculates")
-        return words("table.bot_thinks" if table.director.thinking is not None else "table.turn_now")
+        if table.director.thinking is not None:
+            return words("table.bot_thinks")
+        return table.turn_told(table.board.seat)
 
     def _prompt(self) -> str:
         table = self._table

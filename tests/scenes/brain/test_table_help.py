@@ -30,6 +30,13 @@ def test_hints_come_in_four_grades(language: str, sentences: list[str]) -> None:
     assert game.table.message.endswith(" = 60")
 
 
+def test_a_hint_on_show_changes_its_language_with_everything_else() -> None:
+    game = first_turn(language="de").roll().press("target:60", "hint")
+    game.table.services.store.change(language="en")
+    game.table.settings_changed()
+    assert game.table.message == "Yes, 60 works – with 3 dice."
+
+
 def test_hints_begin_anew_with_another_target() -> None:
     game = first_turn().roll().press("hint", "hint")
     assert game.board.hinted
