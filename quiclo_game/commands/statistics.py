@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +30,9 @@ def add_parser(commands: Any) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="save a line for each person and game as CSV")
+    parser.add_argument(
+        "--csv", type=Path, metavar="FILE", help="save a line for each person and game as CSV (-: print it)"
+    )
     parser.add_argument("--json", action="store_true", help="a row for each person and game, as JSON")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of settings and saved games")
     parser.add_argument("--lang", choices=("de", "en"), default="en")
@@ -38,13 +41,15 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the statistics; exit code 1 with the reason where they cannot be read or saved."""
-    from quiclo_game.play.records import DAMAGED, Records, RecordsError
+    from quiclo_game.play.records import DAMAGED, Records, RecordsError, write_csv
     from quiclo_game.shell.settings_store import data_folder
 
     words = load_words(arguments.lang)
     records = Records(data_folder(arguments.data_dir))
     try:
-        if arguments.csv is not None:
+        if arguments.csv == Path("-"):
+            write_csv(records.rows(), sys.stdout)
+        elif arguments.csv is not None:
             count = records.export(arguments.csv)
             print(words("statistics.saved", path=str(arguments.csv), count=count))
         elif arguments.json:

@@ -11,9 +11,10 @@ import csv
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TextIO
 
 from quiclo_game.play.players import clean_name
 from quiclo_game.play.records_schema import TABLES, VERSION
@@ -231,9 +232,7 @@ class Records:
         """
         rows = self.rows()
         with path.open("w", encoding="utf-8-sig", newline="") as stream:
-            writer = csv.DictWriter(stream, COLUMNS)
-            writer.writeheader()
-            writer.writerows({name: _harmless(value) for name, value in row.items()} for row in rows)
+            write_csv(rows, stream)
         return len(rows)
 
     @contextlib.contextmanager
@@ -319,6 +318,13 @@ class Records:
 
 def _folded(name: str) -> str:
     return clean_name(name).casefold()
+
+
+def write_csv(rows: Sequence[Mapping[str, str | int]], stream: TextIO) -> None:
+    """Write rows as CSV under the names of the columns; nothing in them is taken for a formula."""
+    writer = csv.DictWriter(stream, COLUMNS)
+    writer.writeheader()
+    writer.writerows({name: _harmless(value) for name, value in row.items()} for row in rows)
 
 
 def _harmless(value: str | int) -> str | int:

@@ -28,6 +28,11 @@ def test_json_has_a_row_for_each_person_and_game(capsys: pytest.CaptureFixture[s
     assert {row["person"] for row in rows} == set(NAMES)
 
 
+def test_csv_is_printed_for_a_dash(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["statistics", "--data-dir", str(folder_of_statistics()), "--csv", "-"]) == 0
+    assert len(list(csv.DictReader(capsys.readouterr().out.splitlines()))) == 24 * 3
+
+
 def test_csv_is_saved_where_it_is_wanted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "games.csv"
 
