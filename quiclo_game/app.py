@@ -122,6 +122,7 @@ class App(Overlays):
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window, and remember it."""
         self.display.set_fullscreen(not self.display.fullscreen)
+        self.loop.draw_anew()
         self.services.store.change(fullscreen=self.display.fullscreen)
 
     def new_deal(self) -> int:

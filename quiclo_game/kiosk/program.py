@@ -352,7 +352,8 @@ class KioskApp(App):
 
     def look_after_itself(self) -> None:
         """Have a frame drawn, since a table at which nobody moves is alive too; follow the screen; notice faults."""
-        self.display.follow_screen()
+        if self.display.follow_screen():
+            self.loop.draw_anew()
         self.loop.ask_for_frame()
         top = self.stack.top
         if isinstance(top, TableScene) and isinstance(top.match.scribe, JournalWriter):

@@ -102,6 +102,8 @@ class Display:
         self._resizable = resizable
         self._window_size = size
         self._followed: Size | None = None
+        self._window_place: tuple[int, int] | None = None
+        """Where the window was before it filled the screen."""
         self.reopen(flip_path)
 
     def __enter__(self) -> Display:
@@ -153,19 +155,25 @@ class Display:
         self.measured[flip_path] = time_flips(pygame.display.flip, budget=MEASURING)
 
     def set_fullscreen(self, fullscreen: bool) -> None:
-        """Fill the screen, or go back to the window of before; the surface has another size afterwards."""
+        """Fill the screen, or go back to the window of before; what the surface showed is lost afterwards."""
         if fullscreen == self.fullscreen:
             return
+        screens = pygame.display.get_desktop_sizes()
         if fullscreen:
             self._window_size = self.size
+            if len(screens) == 1:
+                # Where nothing manages windows, one that fills the screen would stay where it is, half outside.
+                self._window_place = move_window((0, 0))
         self.fullscreen = fullscreen
         self._set_mode()
+        if not fullscreen and len(screens) == 1:
+            move_window(self._window_place or middle_place(self.size, screens[0]))
 
     def follow_screen(self) -> bool:
         """Fit the window to the screen where that has another size by now, and open a window that is gone.
 
         Only where it fills the screen: another window has the size that people give it. Return whether anything
-        changed; raises ``NoScreenError`` where there is no screen any more.
+        changed, so that what the surface showed is lost; raises ``NoScreenError`` where there is no screen any more.
         """
         if not pygame.display.get_init() or pygame.display.get_surface() is None:
             self.reopen(self.flip_path)
@@ -195,10 +203,13 @@ class Display:
         try:
             if self.fullscreen:
                 # A mode set anew instead of toggled, and always the screen's own size (drawing.md, The flip).
-                pygame.display.set_mode(first_screen(pygame.display.get_desktop_sizes()), pygame.FULLSCREEN)
+                set_mode(first_screen(pygame.display.get_desktop_sizes()), pygame.FULLSCREEN)
             else:
                 size = self._window_size or window_size(first_screen(pygame.display.get_desktop_sizes()))
-                pygame.display.set_mode(size, pygame.RESIZABLE if self._resizable else 0)
+                flags = pygame.RESIZABLE if self._resizable else 0
+                if set_mode(size, flags) != size:
+                    # Coming from the whole screen, the first time only ends that where nothing manages windows.
+                    set_mode(size, flags)
                 if self._resizable:
                     limit_size(SMALLEST)
         except pygame.error as error:
@@ -249,12 +260,41 @@ def first_screen(sizes: Sequence[Size]) -> Size:
     return sizes[0] if sizes else (1280, 720)
 
 
+def middle_place(size: Size, screen: Size) -> tuple[int, int]:
+    """Return the place of a window in the middle of a screen, never outside to the left or above."""
+    return max(0, (screen[0] - size[0]) // 2), max(0, (screen[1] - size[1]) // 2)
+
+
+def set_mode(size: Size, flags: int) -> Size:
+    """Open the window or change it; return the size that it got, which is the system's last word."""
+    with warnings.catch_warnings():
+        # A window manager may give a window another size than asked: the log tells, and the surface has that size.
+        warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
+        got = pygame.display.set_mode(size, flags).get_size()
+    if got != size:
+        logging.getLogger(__name__).info("a window of %s became one of %s", size, got)
+    return got
+
+
+def move_window(place: tuple[int, int]) -> tuple[int, int]:
+    """Move the window and return where it was, in px of the desktop; some systems let no program do that."""
+    window = own_window()
+    before = window.position
+    window.position = place
+    return before
+
+
 def limit_size(smallest: int) -> None:
     """Let the window be made no smaller than ``smallest`` px either way."""
+    own_window().minimum_size = (smallest, smallest)
+
+
+def own_window() -> pygame.Window:
+    """Return the window that belongs to the display module."""
     with warnings.catch_warnings():
-        # The only way to reach the window that belongs to the display module in this version of pygame.
+        # The only way to reach it in this version of pygame.
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = (smallest, smallest)
+        return pygame.Window.from_display_module()
 
 
 def time_flips(flip: Callable[[], None], budget: float, most: int = 4) -> float:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @frozen
 class Exposed:
-    """The window came to light: what it shows must be sent to the screen again."""
+    """The window came to light or became another one: all that it shows must be drawn and sent to the screen again."""
 
 
 @frozen

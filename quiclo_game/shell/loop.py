@@ -217,7 +217,8 @@ class Loop:
             if isinstance(event, QuitAsked):
                 self._on_quit()
             elif isinstance(event, Exposed):
-                self._exposed = True
+                # Its surface may be another one or empty by now, and looks the same from here.
+                self._forget()
             elif isinstance(event, SoundDevice):
                 self.on_sound_device(event.found)
             elif isinstance(event, KeyPress) and shortcut_name(event) in self._shortcuts:

@@ -248,3 +248,31 @@ def test_closing_the_window_ends_the_program(robot: Robot) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     robot.tick(2)
     assert robot.app.loop.over
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_switch_to_the_whole_screen_and_back_leaves_no_part_of_the_picture_undrawn(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    at_the_pad(robot)
+    display, loop = robot.app.display, robot.app.loop
+    before = loop.render().copy()
+    # As where nothing manages windows: the surface is emptied, and of the same size as before.
+    monkeypatch.setattr(type(display), "set_fullscreen", lambda self, full: self.surface.fill("black"))
+    for _ in range(times):
+        robot.key("f11")
+        robot.tick(2)
+        after = loop.render()
+        assert after.get_size() == before.get_size()
+        assert after.get_at((5, 5)) == before.get_at((5, 5)) != pygame.Color("black")
+        assert after.get_at((5, before.get_height() - 5)) == before.get_at((5, before.get_height() - 5))
+
+
+def test_an_empty_surface_is_drawn_anew_once_the_window_says_that_it_became_another(robot: Robot) -> None:
+    at_the_pad(robot)
+    loop = robot.app.loop
+    before = loop.render().get_at((5, 5))
+    robot.app.display.surface.fill("black")
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1920, y=1080))
+    robot.tick(2)
+    assert loop.render().get_at((5, 5)) == before != pygame.Color("black")

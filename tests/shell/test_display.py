@@ -1,4 +1,5 @@
 import os
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,9 +12,11 @@ from quiclo_game.shell.display import (
     SMALLEST,
     NoScreenError,
     environment,
+    middle_place,
     open_display,
     open_offscreen,
     read_icon,
+    set_mode,
     start_video,
     time_flips,
     window_size,
@@ -114,6 +117,47 @@ def test_a_window_comes_back_in_its_size_after_filling_the_screen() -> None:
         assert display.size == pygame.display.get_desktop_sizes()[0]
         display.set_fullscreen(False)
         assert display.size == (700, 500)
+
+
+def test_a_system_that_first_keeps_the_size_of_the_screen_is_asked_again_and_nobody_is_warned(
+    monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
+) -> None:
+    set_mode = pygame.display.set_mode
+    refusals: list[tuple[int, int]] = []
+
+    def stubborn(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        if len(refusals) == 1 and flags == pygame.RESIZABLE:
+            refusals.append(size)
+            warnings.warn("Requested window was forcibly resized by the OS.", RuntimeWarning, stacklevel=1)
+            return set_mode((1920, 1080), flags)
+        if flags == pygame.FULLSCREEN:
+            refusals.append(size)
+        return set_mode(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", stubborn)
+    with open_display((700, 500)) as display:
+        display.set_fullscreen(True)
+        display.set_fullscreen(False)
+        assert len(refusals) == 2
+        assert display.size == (700, 500)
+    assert [str(one.message) for one in recwarn] == []
+
+
+def test_a_warning_about_anything_else_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = pygame.display.set_mode((700, 500))
+
+    def doubtful(size: tuple[int, int], flags: int) -> pygame.Surface:
+        warnings.warn("something else", RuntimeWarning, stacklevel=1)
+        return opened
+
+    monkeypatch.setattr(pygame.display, "set_mode", doubtful)
+    with pytest.warns(RuntimeWarning, match="something else"):
+        set_mode((700, 500), 0)
+
+
+def test_the_middle_of_a_screen_never_hides_the_beginning_of_a_window() -> None:
+    assert middle_place((700, 500), (1920, 1080)) == (610, 290)
+    assert middle_place((2000, 1200), (1920, 1080)) == (0, 0)
 
 
 def test_a_window_of_no_given_size_leaves_something_of_the_screen_free() -> None:
