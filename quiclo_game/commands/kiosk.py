@@ -50,8 +50,10 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Supervise until the operator says leave, ``--seconds`` are over, or the system asks to end."""
+    from quiclo_game.commands.alone import alone_in, require_folder
     from quiclo_game.shell.settings_store import data_folder
 
+    require_folder(arguments.data_dir, "en")
     folder = data_folder(arguments.data_dir)
     if arguments.paper is not None:
         from quiclo_game.kiosk.papers import paper
@@ -71,7 +73,6 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.child:
         return _run_child(arguments, folder)
-    from quiclo_game.commands.alone import alone_in
     from quiclo_game.kiosk.child import OWN_FOLDER
 
     # The supervisor holds the folder of unattended tables for all its children.

@@ -41,9 +41,11 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the statistics; exit code 1 with the reason where they cannot be read or saved."""
+    from quiclo_game.commands.alone import require_folder
     from quiclo_game.play.records import DAMAGED, Records, RecordsError, write_csv
     from quiclo_game.shell.settings_store import data_folder
 
+    require_folder(arguments.data_dir, arguments.lang)
     words = load_words(arguments.lang)
     records = Records(data_folder(arguments.data_dir))
     try:

@@ -28,13 +28,16 @@ class FolderLock:
         """Lock ``folder``, which is made where it is missing; nothing is touched yet."""
         self._path = folder / FILE
         self._handle: int | None = None
+        self.fault: OSError | None = None
+        """Why nothing can be written there, once it is entered."""
 
     def __enter__(self) -> FolderLock:
         """Hold the folder. Raises ``FolderTakenError``."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
-        except OSError:
+        except OSError as error:
+            self.fault = error
             return self
         try:
             _lock(self._handle)

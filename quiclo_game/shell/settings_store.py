@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import shutil
 from collections.abc import Callable, Mapping
@@ -67,16 +66,19 @@ class SettingsStore:
             try:
                 values = read_values(self._folder / name)
                 break
-            except FileNotFoundError:
+            except (FileNotFoundError, NotADirectoryError):
                 continue
             except (OSError, ValueError):
                 self._file_is_damaged = self._file_is_damaged or name == FILE
         if self._file_is_damaged:
             # Whoever can read it finds it under the name that is told, also if nothing is changed any more.
-            with contextlib.suppress(OSError):
+            what = "lost" if values is None else "restored"
+            try:
                 shutil.copyfile(self._folder / FILE, self._folder / DAMAGED)
-            key = "shell.settings_lost" if values is None else "shell.settings_restored"
-            notices.append(Notice(key, (("file", DAMAGED),)))
+            except OSError as error:
+                notices.append(Notice(f"shell.settings_{what}_unkept", (("cause", Notice(fault_key(error))),)))
+            else:
+                notices.append(Notice(f"shell.settings_{what}", (("file", DAMAGED),)))
         self._settings, wrong = settings_from(values or {})
         own = values_of(self._settings)
         self._strangers = {name: value for name, value in (values or {}).items() if name not in own}

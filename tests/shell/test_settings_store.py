@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from quiclo_game.locale import load_words
 from quiclo_game.shell.notice import Notice
 from quiclo_game.shell.settings import Settings
 from quiclo_game.shell.settings_store import BACKUP, DAMAGED, FILE, SettingsStore, data_folder
@@ -73,6 +74,26 @@ def test_two_damaged_files_give_the_defaults_and_a_notice(tmp_path: Path) -> Non
 
     assert [notice.key for notice in store.load()] == ["shell.settings_lost"]
     assert store.settings == Settings()
+
+
+@pytest.mark.parametrize(("backup", "key"), [(b"{", "lost"), (b"{}", "restored")])
+def test_a_damaged_file_that_cannot_be_put_aside_is_not_said_to_be_kept(
+    tmp_path: Path, backup: bytes, key: str
+) -> None:
+    (tmp_path / FILE).write_bytes(b"{")
+    (tmp_path / BACKUP).write_bytes(backup)
+    (tmp_path / DAMAGED).mkdir()
+
+    (notice,) = SettingsStore(tmp_path).load()
+
+    assert notice.key == f"shell.settings_{key}_unkept"
+    assert DAMAGED not in notice.text(load_words("en"))
+
+
+def test_where_the_folder_is_a_file_no_settings_are_called_damaged(tmp_path: Path) -> None:
+    (tmp_path / "F").write_text("x")
+
+    assert SettingsStore(tmp_path / "F").load() == ()
 
 
 def test_a_power_cut_between_the_two_swaps_leaves_the_settings_of_before(tmp_path: Path) -> None:
