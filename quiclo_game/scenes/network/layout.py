@@ -72,9 +72,12 @@ class NetworkLayout:
         """From card to card at zoom 1, in px of this window."""
         return PITCH[0] * self.scale, PITCH[1] * self.scale
 
-    def lit(self, seat: Seat) -> Lit:
-        """Return where the turn of a seat is shown; from the row of all seats; the network needs no light."""
-        return Lit(seat, self.seats[seat], self.plate, pool=False)
+    def lit(self, seat: Seat, *, large: bool) -> Lit:
+        """Return where the turn of a seat is shown: on the ``large`` plate, or where it stands in the row of all seats.
+
+        The network needs no light.
+        """
+        return Lit(seat, self.seats[seat], self.plate if large else self.seats[seat], pool=False)
 
     @property
     def panels(self) -> tuple[Area, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.players import Player
+from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.network.board import Board, Entry
@@ -22,6 +23,8 @@ from quiclo_game.shell.tokens import Token
 
 PILE_SHOWN = 5
 """The pile is drawn at most so many cards high."""
+FAN = 37
+"""The card backs on the plate of a seat lie so far from its end, in px of the design."""
 CARDS_PER_STEP = 14
 """A pile shows one card more for every so many that lie in it."""
 
@@ -33,16 +36,32 @@ def grouped(area: Area, draws: Iterable[Draw]) -> Draw:
 
 
 def seat_draws(
-    layout: NetworkLayout, board: Board, players: Sequence[Player], fonts: Fonts, language: Language
+    layout: NetworkLayout,
+    board: Board,
+    players: Sequence[Player],
+    fonts: Fonts,
+    language: Language,
+    thinks: Seat | None = None,
 ) -> Iterator[Draw]:
-    """Yield the plates of all seats: disc, name, how many cards; the active one has a honey edge."""
+    """Yield the plates of all seats: disc, name, how many cards; the active one has a honey edge.
+
+    The one that ``thinks`` leaves the place of its card backs free for the dots that say so.
+    """
     for seat, (area, player) in enumerate(zip(layout.seats, players, strict=True)):
         count = board.counts[seat] if board.counts else 0
-        yield grouped(area, _seat(layout, area, player, count, seat == board.seat, fonts, language))
+        backs = 0 if seat == thinks else min(3, count)
+        yield grouped(area, _seat(layout, area, player, count, backs, seat == board.seat, fonts, language))
 
 
 def _seat(
-    layout: NetworkLayout, area: Area, player: Player, count: int, active: bool, fonts: Fonts, language: Language
+    layout: NetworkLayout,
+    area: Area,
+    player: Player,
+    count: int,
+    backs: int,
+    active: bool,
+    fonts: Fonts,
+    language: Language,
 ) -> Iterator[Draw]:
     s = layout.scale
     yield shell(area, s, active=active)
@@ -55,22 +74,27 @@ def _seat(
     told = language("network.cards", count=count)
     colour = "honey" if active else "mist"
     yield Draw(Words(told, 17 * s, colour, "plain", "left", max_width=room), x, area.cy + 15 * s)
-    backs = min(3, count)
     for index in range(backs):
         left = area.right - (30 + 7 * (backs - 1 - index)) * s
         yield Draw(CardFace(0, round(26 * s), shadow=index == 0), left, area.cy, (index - 1) * 7.0)
 
 
-def active_draws(
-    layout: NetworkLayout, board: Board, player: Player, fonts: Fonts, language: Language, doing: str
+def large_draws(
+    layout: NetworkLayout,
+    board: Board,
+    players: Sequence[Player],
+    seat: Seat,
+    fonts: Fonts,
+    language: Language,
+    doing: str,
 ) -> Iterator[Draw]:
-    """Yield the large plate of the seat whose turn it is; ``doing`` says what it does, in words."""
-    s, area = layout.scale, layout.plate
-    yield shell(area, s, active=True)
+    """Yield the large plate of the seat whose hand lies beside it; ``doing`` says what it does, in words."""
+    s, area, player = layout.scale, layout.plate, players[seat]
+    yield shell(area, s, active=seat == board.seat)
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - s)
     x, room = area.x + area.height + 8 * s, area.width - area.height - 30 * s
     yield Draw(name_words(fonts, player.signed, 30 * s, room, s), x, area.cy - 15 * s)
-    count = board.counts[board.seat] if board.counts else 0
+    count = board.counts[seat] if board.counts else 0
     told = language("network.doing", doing=doing, cards=language("network.cards", count=count))
     yield Draw(Words(told, 19 * s, "mist", "plain", "left", max_width=room), x, area.cy + 19 * s)
 

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.network.ghost_draws import NetworkOverlay
 from quiclo_game.scenes.network.hand_draws import carried_draws, flight_draws, hand_draws
 from quiclo_game.scenes.network.network_layer import NetworkLayer
 from quiclo_game.scenes.network.open_hands import open_hand_draws
 from quiclo_game.scenes.network.overview import OverviewLayer
 from quiclo_game.scenes.network.panels import (
-    active_draws,
+    FAN,
     grouped,
+    large_draws,
     log_draws,
     pile_draws,
     readout_draws,
@@ -52,7 +54,7 @@ class NetworkPicture:
     def __init__(self, table: NetworkTable) -> None:
         """Draw ``table``."""
         self._table = table
-        table.light.watch(lambda: lit_at(table, table.layout.lit))
+        table.light.watch(lambda: lit_at(table, lambda seat: table.layout.lit(seat, large=seat == self.large)))
         self._panels: DrawList = ()
         self._shown: tuple[object, ...] = ()
         self._pieces: Draw | None = None
@@ -70,6 +72,17 @@ class NetworkPicture:
             table.message, table.director.thinking, table.queue.waiting, table.may_play, table.covered,
             table.hand.seat,
         )  # fmt: skip
+
+    @property
+    def large(self) -> Seat:
+        """The seat whose plate is shown large: it stands beside the hand, so it is that of the hand's owner."""
+        table = self._table
+        return table.hand.seat if table.hand.seat >= 0 else table.board.seat
+
+    @property
+    def _thinks(self) -> Seat | None:
+        """The seat whose turn is shown while a bot thinks for it."""
+        return None if self._table.director.thinking is None else self._table.board.seat
 
     def refresh(self) -> None:
         """Draw the panels anew: something that they show has changed."""
@@ -146,9 +159,13 @@ class NetworkPicture:
         )
         if table.covered:
             yield from table.in_size(table.controls.draws_of("open"), keys=True)
-        if table.director.thinking is not None and not table.stopped and not table.around:
+        if self._thinks is not None and not table.stopped and not table.around:
             phase = table.duration % DOTS_MS / DOTS_MS
-            yield from thinking_draws(layout.plate.right - 52 * scale, layout.plate.cy, scale * 0.8, phase)
+            if self.large == board.seat:
+                yield from thinking_draws(layout.plate.right - 52 * scale, layout.plate.cy, scale * 0.8, phase)
+            else:
+                plate = layout.seats[board.seat]
+                yield from thinking_draws(plate.right - FAN * scale, plate.cy, scale * 0.55, phase)
         yield from table.felt_focus.ring()
         yield from flight_draws(board.flights, places, layout.turn)
         yield from carried_draws(carrying.carried.values(), places, scale)
@@ -193,12 +210,14 @@ class NetworkPicture:
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
         fonts, players, scale = table.services.forge.fonts, table.plan.players, table.layout.scale
-        yield from seat_draws(layout, board, players, fonts, words)
+        thinks = None if self.large == board.seat else self._thinks
+        yield from seat_draws(layout, board, players, fonts, words, thinks)
         for seat, (cards, tray) in enumerate(zip(board.open_hands, layout.trays, strict=False)):
             if seat != table.hand.seat:
                 yield grouped(tray, open_hand_draws(cards, tray, scale))
-        active = active_draws(layout, board, players[board.seat], fonts, words, self.doing())
-        yield grouped(layout.plate, active)
+        seat = self.large
+        doing = self.doing() if seat == board.seat else words("table.waits")
+        yield grouped(layout.plate, large_draws(layout, board, players, seat, fonts, words, doing))
 
     def _drawer(self) -> Iterator[Draw]:
         """Yield the ground of the overview, and the log."""

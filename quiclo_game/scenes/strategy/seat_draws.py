@@ -160,7 +160,7 @@ def doing(table: StrategyScene, seat: Seat, *, due: bool) -> str:
     left = table.seconds_left
     if due and left is not None and table.queue.empty:
         return words("table.think_left", seconds=left)
-    return table.turn_told(seat) if due else words("strategy_table.waits")
+    return table.turn_told(seat) if due else words("table.waits")
 
 
 def _hidden_ground(table: StrategyScene) -> Iterator[Draw]:

@@ -21,6 +21,7 @@ from quiclo_game.shell.stage import Stage
 from quiclo_game.shell.text import Paragraph, Words
 from quiclo_game.shell.turning import Frame
 from tests.scenes.network.seated import Positioned, Seated
+from tests.scenes.seen import texts as texts_of
 from tests.shell.workbench import RepositoryAssets
 
 SMALLEST_TEXT = 14.0
@@ -217,3 +218,30 @@ def test_nobody_sees_the_rail_under_a_badge_that_fills_the_gap(width: int) -> No
 
     seen, hidden = (pygame.image.tobytes(surface, "RGB") for surface in (without, beneath))
     assert max(abs(one - other) for one, other in zip(seen, hidden, strict=True)) <= 8
+
+
+def near_the_plate(game: Seated) -> set[str]:
+    """Return what stands on the large plate beside the hand."""
+    plate, scene = game.table.layout.plate, game.table
+    read = texts_of((*scene.still(), *scene.moving(0.0)), game.stand.services.forge.fonts)
+    return {text.text for text in read if plate.contains(text.area.cx, text.area.cy)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_plate_beside_an_open_hand_names_whose_hand_it_is(size: tuple[int, int]) -> None:
+    hands = Positioned(((5, 9), (6, 7, 8), (1, 2, 3, 4)), {70: (0, 0)}, pile=(140, 141))
+    game = Seated("Anna,bot:strong,bot:easy", hands, size=size)
+    assert near_the_plate(game) == {"Anna", "ist dran · 2 Karten"}
+
+    game.press("main").watch().wait(100)
+
+    assert (game.state.turns.seat, game.table.director.thinking) == (1, 1)
+    assert near_the_plate(game) == {"Anna", "wartet · 3 Karten"}
+
+
+def test_where_people_hand_the_table_on_the_plate_names_whoever_is_due() -> None:
+    game = Seated("Anna,Mia", Positioned(((5, 9), (6, 7, 8)), {70: (0, 0)}, pile=(140, 141)))
+
+    game.press("main").watch()
+
+    assert near_the_plate(game) == {"Mia", "ist dran · 3 Karten"}
