@@ -313,7 +313,7 @@ class BrainTable(TableScene):
         self._grade = self._grade.next if self._grade else Grade.POSSIBLE
         view = self.match.mode.view(self.state, self.state.turns.seat)
         hint = hint_for(view, self.board.selected, self._grade)
-        self.board.hinted = hint.operands
+        self.board.hinted, self.board.verdict = hint.operands, ""
         self.services.audio.play("hint")
         self.say(hint_words(hint, self.state.roll, self.services.words), "hint")
 

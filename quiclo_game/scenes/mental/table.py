@@ -307,7 +307,7 @@ class MentalTable(TableScene):
             return
         self._grade = self._grade.next if self._grade else Grade.POSSIBLE
         hint = mental_hint(self.match.mode.view(self.state, seat), seat, self._grade)
-        self.board.hinted = hint.operands
+        self.board.hinted, self.board.verdict = hint.operands, ""
         self.services.audio.play("hint")
         self.say(hint_words(hint, self.desk.hand, self.services.words), "hint")
 

@@ -183,16 +183,26 @@ class RemainderTable(RemainderScene):
             return
         self.queue.skip()
         board = self.board
-        kept = () if len(board.selected) > 1 else board.selected
+        kept = () if len(board.selected) > 1 or self._takes_advice(place) else board.selected
         if place in kept:
             board.select(*(other for other in kept if other != place))
         else:
             board.select(*kept, place)
+        if self.state.places[place] not in board.hinted:
+            board.hinted = ()
         self.message = ""
         self._sound("select")
         if len(board.selected) == 2:
             self._pick()
         self.refreshed()
+
+    def _takes_advice(self, place: int) -> bool:
+        """Whether somebody turns from a chosen card to a pair that a hint shows: the two are no pair of their own."""
+        chosen, board = [self.state.places[place] for place in self.board.selected], self.board
+        card = self.state.places[place]
+        if len(chosen) != 1 or len(board.hinted) < 2 or card not in board.hinted or chosen[0] in board.hinted:
+            return False
+        return not self.rule.weigh(chosen[0], card).fits
 
     def _pick(self) -> None:
         seat = self.state.claim.seat if self.state.claim is not None else 0
@@ -231,7 +241,7 @@ class RemainderTable(RemainderScene):
         hint = self.adviser.hint
         if hint is not None:
             self.board.hinted = hint.cards
-            if hint.grade is not PairGrade.POSSIBLE and self.state.alone:
+            if hint.grade is not PairGrade.POSSIBLE and self.state.alone and len(self.board.selected) > 1:
                 self.board.select()
             self.say(hint_words(hint, self.services.words), "hint")
 

@@ -120,7 +120,7 @@ class Adviser:
         table, words = self._table, self._table.services.words
         seat, card = table.bottom, table.board.selected
         hint = calculation_hint(table.match.mode.view(table.state, seat), card, self._next(card))
-        table.board.hinted = hint.operands
+        table.board.hinted, table.board.verdict = hint.operands, ""
         match hint.grade:
             case Grade.POSSIBLE:
                 return words("table.hint_possible", card=card, count=hint.count)

@@ -46,6 +46,13 @@ def test_hints_begin_anew_with_another_target() -> None:
     assert game.table.message == "Ja, 30 geht – mit 2 Würfeln."
 
 
+def test_a_hint_after_a_wrong_calculation_leaves_nothing_marked_as_wrong() -> None:
+    game = first_turn().roll().press("target:60").lay("b*f").press("main").hurry()
+    assert game.board.verdict == "wrong"
+    game.press("hint")
+    assert (game.board.verdict, game.table.message_tone) == ("", "hint")
+
+
 def test_a_hint_costs_nothing() -> None:
     game = first_turn().roll().press("hint", "hint", "hint", "hint").lay("b*f").press("main").hurry()
     assert game.state.points == (1, 0)

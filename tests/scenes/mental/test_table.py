@@ -156,6 +156,13 @@ def test_hints_give_away_more_and_more() -> None:
     assert table.table.message == "So geht es: 85 − 29 = 56"
 
 
+def test_a_hint_after_a_wrong_calculation_leaves_nothing_marked_as_wrong() -> None:
+    table = rolled().lay(108, "-", 36).press("main").watch().press("hint")
+    assert table.table.message_tone == "hint"
+    assert table.board.verdict == ""
+    assert table.table.desk.shown.encode() == "i-c"
+
+
 def test_the_key_that_shows_solutions_elsewhere_says_where_they_are() -> None:
     assert "der letzte nennt sie" in rolled().key("r").table.message
 

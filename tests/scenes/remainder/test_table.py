@@ -105,6 +105,25 @@ def test_fair_hints_give_away_more_and_more() -> None:
     assert len(table.state.taken) == 1
 
 
+def test_another_card_than_those_of_a_hint_ends_its_marks() -> None:
+    table = alone().press("hint", "hint", "hint")
+    other = next(card for card in table.state.places if card not in table.board.hinted)
+    table.choose(other)
+    assert table.board.hinted == ()
+    assert [table.state.places[place] for place in table.board.selected] == [other]
+
+
+def test_a_hint_leaves_the_card_that_was_picked_and_its_pair_can_be_taken_all_the_same() -> None:
+    table = alone().press("hint", "hint", "hint")
+    first, second = table.board.hinted
+    weigh = table.table.rule.weigh
+    other = next(card for card in table.state.places if card not in (first, second) and not weigh(card, first).fits)
+    table.choose(other).press("hint")
+    assert [table.state.places[place] for place in table.board.selected] == [other]
+    table.choose(first, second).watch()
+    assert table.state.taken
+
+
 def test_the_hint_that_looks_ahead_says_so_and_keeps_everything_possible() -> None:
     table = Seated("Anna", cards=None, divisor="12").watch()
     table.press("ahead")

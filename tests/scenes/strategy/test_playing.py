@@ -59,6 +59,11 @@ def test_a_wrong_calculation_says_why_and_stays() -> None:
     assert seated.board.verdict == ""
 
 
+def test_a_hint_after_a_wrong_calculation_leaves_nothing_marked_as_wrong() -> None:
+    seated = rolled().press("die:0", "operator:*", "die:1", "main", "hint")
+    assert (seated.board.verdict, seated.table.message_tone) == ("", "hint")
+
+
 def test_giving_up_asks_once_more_and_lays_the_card_into_the_dead_row() -> None:
     seated = rolled().press("give_up")
     assert seated.table.sure
