@@ -8,11 +8,13 @@ First line: JSON with mode, settings, players, seed. Then a line an action: ``0 
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import Any
 
 from quiclo_game.locale.faults import fault_key
@@ -37,6 +39,10 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 CLOCK = "clock"
 LONGEST_TIME = 9
 """A time has so many digits at most: eleven days."""
+LONGEST_LINE = 65_536
+"""No line of a journal has more bytes."""
+LARGEST = 33_554_432
+"""No journal has more bytes: the longest games take some hundred thousand."""
 SEATING = "seating "
 NAME = "name "
 """Begins a line that gives a seat another name: ``name 0 Oma``."""
@@ -169,9 +175,10 @@ class JournalRead:
 def read_journal(path: Path) -> JournalRead:
     """Return what a journal says; a torn last line is dropped, and what editors do to line ends does no harm.
 
-    Raises ``JournalError`` for a file that is no journal, ``OSError`` for one that cannot be opened.
+    Raises ``JournalError`` for a file that is no journal, ``OSError`` for one that cannot be opened or that is no
+    regular file: others may never end.
     """
-    content = path.read_bytes()
+    content = _read_all(path)
     torn = bool(content) and not content.endswith(b"\n")
     content = content[: content.rfind(b"\n") + 1]
     lines: list[str] = []
@@ -251,6 +258,24 @@ def unfinished(folder: Path, spoilt: Callable[[JournalError], None] = lambda err
                 continue
             return path if match.outcome is None and match.moves else None
     return None
+
+
+def _read_all(path: Path) -> bytes:
+    kind = path.stat().st_mode
+    # What a folder is called is the system's own word.
+    if not S_ISREG(kind) and not S_ISDIR(kind):
+        raise OSError(errno.EINVAL, "not a regular file", str(path))
+    lines: list[bytes] = []
+    size = 0
+    with path.open("rb") as stream:
+        while line := stream.readline(LONGEST_LINE + 1):
+            lines.append(line)
+            size += len(line)
+            if len(line) > LONGEST_LINE:
+                raise JournalError(path, len(lines), "too long a line")
+            if size > LARGEST:
+                raise JournalError(path, len(lines), "too large a file")
+    return b"".join(lines)
 
 
 class _Recall:

@@ -109,6 +109,14 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, capsys: pytest.Captu
         assert f"cannot read {path}: {why}" in capsys.readouterr().err
 
 
+def test_a_device_without_an_end_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    endless = Path("/dev/zero")
+    if not endless.exists():
+        pytest.skip("this system has no such device")
+    assert main(["replay", str(endless)]) == 1
+    assert capsys.readouterr().err == "quiclo: cannot read /dev/zero: not a regular file\n"
+
+
 def test_sentences_can_be_written_in_school_notation(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(finished)]) == 0
     cross = capsys.readouterr().out

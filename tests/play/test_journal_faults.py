@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from quiclo_game.play.journal import Header, JournalError, JournalWriter, read_journal, replay, resume
+from quiclo_game.play import journal
+from quiclo_game.play.journal import (
+    LONGEST_LINE,
+    Header,
+    JournalError,
+    JournalWriter,
+    read_journal,
+    replay,
+    resume,
+)
 from quiclo_game.play.match import Match
 from tests.bot_game import begin, header_of, play_on
 
@@ -185,6 +195,42 @@ def test_a_file_that_is_not_there_is_the_systems_error(path: Path) -> None:
         read_journal(path)
     with pytest.raises(IsADirectoryError):
         read_journal(path.parent)
+
+
+@pytest.mark.parametrize("endless", ["/dev/zero", "/dev/urandom", "/dev/null"])
+def test_what_never_ends_is_not_read_at_all(endless: str) -> None:
+    if not Path(endless).exists():
+        pytest.skip("this system has no such device")
+    with pytest.raises(OSError, match="not a regular file"):
+        read_journal(Path(endless))
+
+
+def test_a_pipe_and_a_socket_are_waited_for_by_nobody(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("this system has no named pipes")
+    monkeypatch.chdir(path.parent)
+    os.mkfifo("pipe.journal")
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind("socket.journal")
+        for name in ("pipe.journal", "socket.journal"):
+            with pytest.raises(OSError, match="not a regular file"):
+                read_journal(Path(name))
+
+
+def test_a_line_beyond_all_measure_is_named_by_its_number(path: Path) -> None:
+    write(path, [GOOD, "0 " + "x" * LONGEST_LINE])
+    assert (refusal(path).line, refusal(path).why) == (2, "too long a line")
+    write(path, [GOOD, "0 " + "x" * (LONGEST_LINE - 3)])
+    assert refusal(path).why != "too long a line", "the line end counts too"
+
+
+def test_a_file_beyond_all_measure_is_not_read_to_its_end(
+    path: Path, lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "LARGEST", path.stat().st_size)
+    read_journal(path)
+    write(path, [*lines, lines[-1]])
+    assert (refusal(path).line, refusal(path).why) == (len(lines) + 1, "too large a file")
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
