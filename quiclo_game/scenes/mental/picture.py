@@ -14,7 +14,7 @@ from quiclo_game.scenes.mental.desk import Way
 from quiclo_game.scenes.mental.layout import MentalLayout
 from quiclo_game.scenes.mental.line import line_draws, steps_draws, steps_of
 from quiclo_game.scenes.mental.middle import dice_draws, grounds, product_draws, stack_draws, time_draws
-from quiclo_game.scenes.mental.sides import best_draws, collected_draws, panel_ground, plate_draws
+from quiclo_game.scenes.mental.sides import best_draws, collected_draws, doing_at, panel_ground, plate_draws
 from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.rolling import dice_looks, thrown_draws
 from quiclo_game.scenes.speech import speech_draws
@@ -66,7 +66,7 @@ class TablePicture:
         )
         yield from panel_ground(layout, player.colour)
         if not layout.around:
-            plate = plate_draws(layout, player, self.doing(), fonts)
+            plate = plate_draws(layout, player, "" if self._thinks else self.doing(), fonts)
             yield from swollen(plate, layout.plate, table.light.swell)
         used = self._used()
         yield from collected_draws(layout, board, used, words, fonts)
@@ -83,11 +83,16 @@ class TablePicture:
         hand = layout.plate.cx, layout.plate.cy
         yield from thrown_draws(board.dice, 12, hand, layout.dice, layout.die_size, layout.scale)
         yield from self._speech()
-        if table.director.thinking is not None and not table.automatic and not layout.around:
+        if self._thinks and not layout.around:
             phase = table.duration % _DOTS_MS / _DOTS_MS
-            yield from thinking_draws(layout.plate.right - 48 * layout.scale, layout.plate.cy, layout.scale, phase)
+            yield from thinking_draws(*doing_at(layout, 26.0), layout.scale * 0.8, phase)
         if table.stopped:
             yield from self._notice(words("table.stopped"))
+
+    @property
+    def _thinks(self) -> bool:
+        """Whether dots say that a bot thinks: they take the place of the words, since the plate is narrow."""
+        return self._table.director.thinking is not None and not self._table.automatic
 
     def _used(self) -> tuple[int, ...]:
         """Return the places of the cards in the calculation that is shown."""

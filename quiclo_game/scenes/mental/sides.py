@@ -49,7 +49,14 @@ def plate_draws(layout: MentalLayout, player: Player, doing: str, fonts: Fonts) 
     yield Draw(Token(player.colour, area.height * 0.38), area.x + area.height / 2, area.cy - scale)
     x, room = area.x + area.height + 2 * scale, area.width - area.height - 24 * scale
     yield Draw(name_words(fonts, player.signed, 27 * scale, room, scale), x, area.cy - 13 * scale)
-    yield Draw(Words(doing, 18 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 18 * scale)
+    if doing:
+        yield Draw(Words(doing, 18 * scale, "mist", "plain", "left", max_width=room), *doing_at(layout))
+
+
+def doing_at(layout: MentalLayout, further: float = 0.0) -> tuple[float, float]:
+    """Return where on the plate it is said what the seat is doing, or ``further`` px of the sheet to the right."""
+    area, scale = layout.plate, layout.scale
+    return area.x + area.height + (2 + further) * scale, area.cy + 18 * scale
 
 
 def collected_draws(

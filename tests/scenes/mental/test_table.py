@@ -9,7 +9,10 @@ import pytest
 from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.mental_state import Step
 from quiclo_game.scenes.mental.desk import Way
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.shapes import Disc
 from tests.scenes.mental.seated import HAND, Seated
+from tests.scenes.seen import texts
 
 RIGHT = (108, "/", 36, "*", 14, "+", 85, "-", 71)
 
@@ -218,3 +221,22 @@ def test_changing_the_way_begins_anew() -> None:
     table = rolled().lay(108, "/", 36).press("way:steps")
     assert not table.table.desk.begun
     assert table.board.line == Calculation()
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1920, 1080), (1080, 1920)])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_dots_of_a_bot_that_thinks_touch_no_word_on_its_plate(size: tuple[int, int], language: str) -> None:
+    table = Seated("bot:strong,Mia", hand=None, size=size, language=language).watch()
+    table.wait(100)
+    assert table.table.director.thinking == 0
+    plate, draws = table.table.layout.plate, (*table.table.still(), *table.table.moving(0.0))
+    discs = [draw for draw in draws if isinstance(draw.what, Disc) and draw.what.fill == "honey"]
+    dots = [draw for draw in discs if plate.contains(draw.x, draw.y)]
+    words = [text for text in texts(draws, Fonts()) if plate.contains(text.area.cx, text.area.cy)]
+
+    assert len(dots) == 3
+    assert words
+    for dot in dots:
+        reach = dot.what.radius  # type: ignore[attr-defined]
+        assert plate.contains(dot.x + reach, dot.y)
+        assert not any(text.area.inset(-reach).contains(dot.x, dot.y) for text in words)
