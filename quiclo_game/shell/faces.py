@@ -99,7 +99,7 @@ class ButtonFace:
         return tuple(draws)
 
     def _room(self, state: ControlState) -> float:
-        return state.width - 2 * max(6.0, state.height * 0.12)
+        return label_room(state.width, state.height)
 
     def _icon_and_label(self, state: ControlState, fonts: Fonts, size: float, colour: Colour, y: float) -> list[Draw]:
         # icon, gap and word shrink together: the icon is 1.3, the gap 0.3 of the word's size
@@ -112,6 +112,11 @@ class ButtonFace:
             Draw(Icon(self.icon or "", icon * 1.1, colour), left + icon / 2, y),
             Draw(Words(self.label, size, colour, align="left", max_width=word + 1), left + icon + gap, y),
         ]
+
+
+def label_room(width: float, height: float) -> float:
+    """Return how many px the label of a key may be wide."""
+    return width - 2 * max(6.0, height * 0.12)
 
 
 def icon_share(icon: str) -> float:

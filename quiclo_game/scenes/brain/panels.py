@@ -12,13 +12,13 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.last_move import LastMove
 from quiclo_game.scenes.brain.layout import BrainLayout
+from quiclo_game.scenes.continent_marks import mark_draws
 from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.shell.cards import CardFace, CardState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.palette import CONTINENTS, Colour
-from quiclo_game.shell.pictures import Picture
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
@@ -27,7 +27,7 @@ _LABEL_GROUND: dict[Status, Colour] = {Status.SOLVED: "valid_deep", Status.MISSE
 _LAST_STATES: dict[Status, CardState] = {Status.SOLVED: "valid", Status.MISSED: "wrong"}
 
 
-def chooser_draws(layout: BrainLayout, board: Board, in_play: Sequence[int]) -> Iterator[Draw]:
+def chooser_draws(layout: BrainLayout, board: Board, in_play: Sequence[int], fonts: Fonts) -> Iterator[Draw]:
     """Yield the panel with the six stacks: chosen continents light up, each says how many cards are left."""
     scale = layout.scale
     yield ground(layout.chooser, scale)
@@ -48,10 +48,7 @@ def chooser_draws(layout: BrainLayout, board: Board, in_play: Sequence[int]) -> 
             line_alpha=1.0 if lit else 0.35,
         )
         yield Draw(face_box, area.cx, area.cy, alpha=faint)
-        shape = Picture(f"continents/{colours.code.lower()}.png", 22 * scale, tint=colours.text, height=22 * scale)
-        yield Draw(shape, area.x + 14 * scale, area.cy, alpha=faint)
-        code = Words(colours.code, 17 * scale, colours.text, max_width=area.width - 28 * scale)
-        yield Draw(code, area.right - 15 * scale, area.cy, alpha=faint)
+        yield from mark_draws(area, face, 18 * scale, scale, fonts, faint)
         count = Words(str(board.left[face - 1]), 17 * scale, "cream" if lit else "mist", "bold")
         yield Draw(count, area.cx, area.bottom + 13 * scale)
 

@@ -93,7 +93,9 @@ class TablePicture:
         base = layout, words.language, players
         in_play = tuple(int(continent) for continent in continents_in_play(table.state))
         yield from kept.draws(
-            "chooser", (base, board.continents, board.left, in_play), lambda: chooser_draws(layout, board, in_play)
+            "chooser",
+            (base, board.continents, board.left, in_play),
+            lambda: chooser_draws(layout, board, in_play, fonts),
         )
         yield from kept.draws(
             "last", (base, board.last), lambda: last_draws(layout, board, players, fonts, words, race=table.race)

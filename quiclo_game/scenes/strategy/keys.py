@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from quiclo_game.locale import Words as Language
@@ -22,7 +22,7 @@ from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.control_looks import NoFace
 from quiclo_game.shell.controls import Control
-from quiclo_game.shell.faces import Kind
+from quiclo_game.shell.faces import Kind, label_room
 from quiclo_game.shell.widgets import button, choice
 
 if TYPE_CHECKING:
@@ -100,22 +100,32 @@ def _pad_keys(table: StrategyScene, words: Language, *, calculating: bool) -> It
             f"operator:{operator.value}", area, "", "op", scale, icon=sign(operator, Notation.CROSS), enabled=usable
         )
     written = calculating and bool(pad.line.tokens)
+    sure = table.sure == "give_up"
+    give_up = words("strategy_table.give_up_sure" if sure else "strategy_table.give_up")
+    clear, hint = words("table.clear"), words("table.hint")
+    size = _common(table, ((clear, areas[4]), (hint, areas[6]), (give_up, areas[7])))
     if table.parentheses:
         left, right = areas[4].columns(2, 6 * scale)
         for parenthesis, area in ((Parenthesis.OPEN, left), (Parenthesis.CLOSE, right)):
             usable = calculating and pad.takes_parenthesis(parenthesis)
             yield _key(f"parenthesis:{parenthesis.value}", area, parenthesis.value, "op", scale, enabled=usable)
     else:
-        yield _key("clear", areas[4], words("table.clear"), "quiet", scale, enabled=written, size=30 * scale)
+        yield _key("clear", areas[4], clear, "quiet", scale, enabled=written, size=size)
     yield _key("back", areas[5], "", "quiet", scale, icon="back", enabled=written)
     if table.may_swap:
         both = Area(areas[6].x, areas[6].y, areas[7].right - areas[6].x, areas[6].height)
         yield _key("market", both, words("strategy_table.swap"), "quiet", scale, icon="replay")
         return
-    yield _key("hint", areas[6], words("table.hint"), "quiet", scale, enabled=calculating, size=30 * scale)
-    sure = table.sure == "give_up"
-    label = words("strategy_table.give_up_sure" if sure else "strategy_table.give_up")
-    yield _key("give_up", areas[7], label, "warn" if sure else "quiet", scale, enabled=calculating)
+    yield _key("hint", areas[6], hint, "quiet", scale, enabled=calculating, size=size)
+    yield _key("give_up", areas[7], give_up, "warn" if sure else "quiet", scale, enabled=calculating, size=size)
+
+
+def _common(table: StrategyScene, labels: Sequence[tuple[str, Area]]) -> float:
+    """Return the size in which all labels of a row of keys can be written, in px: the same for each."""
+    fonts, wanted = table.services.forge.fonts, max(30 * table.layout.scale, labels[0][1].height * 0.36)
+    return min(
+        float(fonts.fitting_size(label, wanted, "round", label_room(area.width, area.height))) for label, area in labels
+    )
 
 
 def _main(table: StrategyScene, words: Language) -> tuple[str, str, bool]:

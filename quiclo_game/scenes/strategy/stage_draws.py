@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,9 @@ from quiclo_game.rules.cards import Continent, continent_of
 from quiclo_game.rules.strategy_state import Step
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.dice_draws import die_draws
+from quiclo_game.scenes.continent_marks import mark_draws
 from quiclo_game.scenes.dealing import dealt, turning
+from quiclo_game.scenes.names import SMALLEST
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.strategy.layout import StrategyLayout, spread
@@ -19,7 +22,6 @@ from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.palette import CONTINENTS
-from quiclo_game.shell.pictures import Picture
 from quiclo_game.shell.rings import Ring
 from quiclo_game.shell.shapes import Box, Dashed, Disc
 from quiclo_game.shell.text import Words
@@ -89,10 +91,17 @@ def _clock(table: StrategyScene, left: int) -> Iterator[Draw]:
     colour = "warn" if left <= 60 else "honey"
     yield Draw(Disc(radius, "felt_deep"), x, y)
     yield Draw(Ring(radius - 5 * scale, 7 * scale, left / whole, colour), x, y)
-    size = radius * 0.44
-    yield Draw(Words(f"{left // 60}:{left % 60:02}", size, font=FIGURES, max_width=radius * 1.5), x, y - size * 0.1)
+    size, inner = radius * 0.44, radius - 10 * scale
+    told = Words(f"{left // 60}:{left % 60:02}", size, font=FIGURES, max_width=inner * 1.8)
     below = table.services.words("strategy_table.minutes")
-    yield Draw(Words(below, 17 * scale, "mist", "plain", max_width=radius * 1.68), x, y + size * 0.9)
+    written = 17 * scale
+    # the word lies in the lower part of the ring: so much room is there from side to side
+    room = 2 * math.sqrt(max(0.0, inner**2 - (size * 0.9 + written * 0.3) ** 2))
+    if table.services.forge.fonts.fitting_size(below, written, "plain", room) < SMALLEST * scale:
+        yield Draw(told, x, y)
+        return
+    yield Draw(told, x, y - size * 0.1)
+    yield Draw(Words(below, written, "mist", "plain", max_width=room), x, y + size * 0.9)
 
 
 # ---- stacks ------------------------------------------------------------------------------------------------------
@@ -128,11 +137,8 @@ def _stack(table: StrategyScene, continent: Continent, area: Area, scale: float,
             chip_width, 36 * scale, 10 * scale, colours.colour, line="white", line_width=1.2 * scale, line_alpha=0.35
         )
         yield Draw(chip, chip_x, area.cy + 28 * scale)
-        shape = Picture(f"continents/{colours.code.lower()}.png", 21 * scale, tint=colours.text, height=21 * scale)
-        if chip_width > 62 * scale:
-            yield Draw(shape, chip_x - chip_width / 2 + 15 * scale, area.cy + 28 * scale)
-        code = Words(colours.code, 18 * scale, colours.text, max_width=chip_width - 34 * scale)
-        yield Draw(code, chip_x + 11 * scale, area.cy + 28 * scale)
+        bounds = Area(chip_x - chip_width / 2, area.cy + 10 * scale, chip_width, 36 * scale)
+        yield from mark_draws(bounds, continent, 18 * scale, scale, table.services.forge.fonts)
     figure = Words(str(left), 36 * scale, "honey" if 0 < left <= 3 else "cream", FIGURES)
     yield Draw(figure, chip_x, area.cy - 24 * scale)
 
