@@ -5,6 +5,7 @@ Where several may act at once they all think at once, and whoever is through fir
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -38,6 +39,8 @@ class Director:
         self._match = match
         self._bots = dict(bots)
         self._stamp = stamp
+        self.longest = math.inf
+        """In so many ms of thought somebody acts at the latest, in the order and at the distances of the thoughts."""
         self._state: Any = None
         self._thinking: list[Thinking] = []
 
@@ -84,3 +87,6 @@ class Director:
         self._thinking = sorted(
             (Thinking(seat, thought, float(thought.ms)) for seat, thought in thoughts), key=lambda entry: entry.left
         )
+        late = max(0.0, self._thinking[0].left - self.longest) if self._thinking else 0.0
+        for entry in self._thinking:
+            entry.left -= late

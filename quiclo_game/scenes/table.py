@@ -6,6 +6,7 @@ and keys skip cues; where the program plays by itself a tap stops it, and anothe
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -42,6 +43,8 @@ LAST_LOOK = 1600.0
 """So many ms the finished table stays before the results come."""
 MESSAGE_MS = 9000.0
 """A message stays at least so long, unless another one takes its place."""
+DEMO_THOUGHT = 4000.0
+"""So many ms a bot thinks at most where passers-by look on."""
 
 
 class TableScene(ClockedScene):
@@ -219,6 +222,7 @@ class TableScene(ClockedScene):
         self.turn_on(dt)
 
     def _advance(self, dt: float) -> None:
+        self.director.longest = DEMO_THOUGHT if self.demo else math.inf
         self.duration += dt
         self.controls.update(dt)
         self.tweens.update(dt)

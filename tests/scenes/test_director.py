@@ -59,6 +59,16 @@ def test_among_equal_thoughts_the_order_of_the_seats_counts() -> None:
     assert len(match.moves) == 2
 
 
+def test_a_long_thought_is_cut_short_where_nobody_should_wait_and_the_order_stays() -> None:
+    match, bots = seated(24_000, 9000, 9500)
+    director = directing(match, bots)
+    director.longest = 4000
+    assert not director.update(3900)
+    assert director.thinking == 1
+    assert director.update(200)
+    assert match.state.claim.seat == 1
+
+
 def test_nobody_thinks_once_somebody_has_acted() -> None:
     match, bots = seated(10, 20)
     director = directing(match, bots)

@@ -138,14 +138,16 @@ class TablePicture:
         if table.automatic:
             pad, scale = layout.pad.inset(20 * layout.scale), layout.scale * 1.35
             share = 0.5 if table.demo or table.message else 0.6
-            yield from line_draws(
-                table.board, Area(pad.x, pad.y, pad.width, pad.height * share), scale, words, unfinished=False
-            )
             lost = table.board.target is not None and table.board.target.fate == "lost"
-            if lost and table.board.line.tokens:
+            labelled = lost and bool(table.board.line.tokens)
+            top = pad.y + (22 * layout.scale if labelled else 0.0)
+            yield from line_draws(
+                table.board, Area(pad.x, top, pad.width, pad.height * share), scale, words, unfinished=False
+            )
+            if labelled:
                 # Nobody found this calculation: the program shows how it would have gone.
                 label = Words(words("strategy_table.shown_solution"), 22 * layout.scale, "hint", align="left")
-                yield Draw(label, pad.x + 16 * layout.scale, pad.y + 20 * layout.scale)
+                yield Draw(label, pad.x + 16 * layout.scale, pad.y + 6 * layout.scale)
             below = Area(pad.x, pad.y + pad.height * 0.58, pad.width, pad.height * 0.42)
             text = table.message or words("table.tap_steps" if table.queue.step_mode else "table.tap_stops")
             if not table.demo:

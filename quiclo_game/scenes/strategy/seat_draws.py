@@ -144,9 +144,14 @@ def _plate(table: StrategyScene, plate: Area, *, due: bool) -> Iterator[Draw]:
     player = table.plan.players[table.bottom]
     yield Draw(Token(player.colour, plate.height * 0.42), plate.x + plate.height / 2, plate.cy)
     x, room = plate.x + plate.height + 8 * scale, plate.width - plate.height - 12 * scale
+    whole = room
+    if table.director.thinking == table.bottom and table.queue.empty and not table.stopped:
+        room -= 74 * scale
+        phase = table.duration % DOTS_MS / DOTS_MS
+        yield from thinking_draws(plate.right - 34 * scale, plate.cy - 14 * scale, scale * 0.8, phase)
     yield Draw(name_words(fonts, player.signed, 31 * scale, room, scale), x, plate.cy - 14 * scale)
     colour: Colour = "honey" if due else "mist"
-    told = Words(doing(table, table.bottom, due=due), 20 * scale, colour, "bold", "left", max_width=room)
+    told = Words(doing(table, table.bottom, due=due), 20 * scale, colour, "bold", "left", max_width=whole)
     yield Draw(told, x, plate.cy + 19 * scale)
 
 

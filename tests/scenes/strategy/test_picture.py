@@ -1,0 +1,66 @@
+"""What is drawn of the table: dots of a bot that thinks, labels of one size, a clock that holds its words."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from quiclo_game.shell.rings import Ring
+from quiclo_game.shell.shapes import Disc
+from tests.scenes.seen import texts
+from tests.scenes.strategy.phases import dealt
+from tests.scenes.strategy.seated import Seated
+
+
+def test_in_a_demo_a_bot_that_thinks_shows_it_at_its_plate_and_nobody_waits_long() -> None:
+    seated = Seated("bot:easy,bot:easy", demo=True).watch()
+    table = seated.table
+    longest = dots = 0
+    waited = 0.0
+    for _ in range(60 * 120):
+        before = len(seated.match.moves)
+        table.update(1000 / 60)
+        still = table.director.thinking is not None and len(seated.match.moves) == before
+        waited = waited + 1000 / 60 if still else 0.0
+        longest = max(longest, round(waited))
+        if table.director.thinking == table.bottom and table.queue.empty and round(waited) % 500 < 17:
+            plate = table.layout.plate
+            discs = [draw for draw in table.moving(0.0) if isinstance(draw.what, Disc)]
+            shown = [draw for draw in discs if draw.what.fill == "honey"]  # type: ignore[attr-defined]
+            assert sum(plate.contains(draw.x, draw.y) for draw in shown) == 3
+            dots += 1
+    assert 3000 < longest <= 4100
+    assert dots > 10
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("size", [(1080, 1900), (1080, 1920), (1920, 1080), (1280, 720)])
+def test_the_labels_in_a_row_of_keys_are_of_one_size(size: tuple[int, int], language: str) -> None:
+    seated = dealt(size=size, language=language).on_top(113).falls(12, 9, 5, 7, 3, 2).press("stack:5", "main")
+    keys = {seated.table.controls.get(key) for key in ("clear", "hint", "give_up")}
+    written = [
+        text.size
+        for text in texts(seated.table.controls.draws(), seated.stand.services.forge.fonts)
+        if any(abs(text.area.cx - key.x) < 2 and abs(text.area.cy - key.y) < key.height / 2 for key in keys)
+    ]
+    assert len(written) == 3
+    assert len(set(written)) == 1
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("size", [(1080, 1900), (1080, 1920), (1920, 1080), (1280, 720)])
+def test_what_stands_in_the_clock_lies_within_its_ring(size: tuple[int, int], language: str) -> None:
+    seated = dealt(size=size, language=language, minutes="40")
+    draws = (*seated.table.still(), *seated.table.moving(0.0))
+    (ring,) = [draw for draw in draws if isinstance(draw.what, Ring)]
+    inner = ring.what.radius - ring.what.thickness / 2  # type: ignore[attr-defined]
+    near = [
+        text.area
+        for text in texts(draws, seated.stand.services.forge.fonts)
+        if math.dist((text.area.cx, text.area.cy), (ring.x, ring.y)) < inner
+    ]
+    assert near
+    for area in near:
+        corners = [(x, y) for x in (area.x, area.right) for y in (area.y, area.bottom)]
+        assert max(math.dist(corner, (ring.x, ring.y)) for corner in corners) <= inner
