@@ -16,9 +16,9 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet, Taste
 from quiclo_game.scenes.text_growth import grown
 from quiclo_game.shell.choices import Notation
-from quiclo_game.shell.controls import FLASH, Controls
+from quiclo_game.shell.controls import FLASH, PRESS_KEYS, Controls
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.inputs import Input, KeyPress, PadPress
+from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress
 from quiclo_game.shell.lens import Lens
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
@@ -133,6 +133,8 @@ class MenuScene(Scene):
         if isinstance(event, KeyPress) and event.key == "escape":
             self.dismissed()
             return
+        if self._asks_for_honey(event):
+            event = ControlPress(self.first_key or "")
         if isinstance(event, KeyPress) and event.key in STEERING and self.controls.focused is None and self.first_key:
             self.controls.focus(self.first_key)
             if self.controls.focused is not None:
@@ -178,6 +180,14 @@ class MenuScene(Scene):
         return [*self._ground(), *self.facing.draws((*self._draws, *self.controls.draws()), self.size)]
 
     # inner working
+
+    def _asks_for_honey(self, event: Input) -> bool:
+        """Say whether a key is to press the honey one: no ring shows that anything else is meant."""
+        if not isinstance(event, KeyPress) or event.pad or event.control or event.alt:
+            return False
+        if event.key not in PRESS_KEYS or self.controls.focus_shown:
+            return False
+        return any(one.key == self.first_key and getattr(one.face, "kind", "") == "main" for one in self.controls)
 
     def _arrange(self) -> None:
         self._laid_for = self.services.settings

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.draws import Draw, DrawList
@@ -108,6 +108,7 @@ class WideTileFace:
 class CallFace:
     """The invitation, a honey pill: in the language that is set, and smaller in another one."""
 
+    kind: ClassVar[str] = "main"
     call: str
     other: str
     scale: float = 1.0

@@ -52,7 +52,7 @@ def test_a_conquest_is_played_with_the_mouse_alone(start: Start) -> None:
 
 def test_a_race_is_played_by_keyboard_alone(start: Start) -> None:
     robot = start(speed=Speed.INSTANT)
-    robot.key("return", "return")
+    robot.key("return")
     robot.wait_for("Setup")
     robot.enter("kind:1:person")
     robot.enter("start")

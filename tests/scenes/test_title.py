@@ -13,7 +13,7 @@ from quiclo_game.locale import Words
 from quiclo_game.scenes import title
 from quiclo_game.scenes.title import TitleScene
 from quiclo_game.scenes.title_art import HERO_CARDS, WIDE_DICE
-from quiclo_game.shell.inputs import KeyPress
+from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
 from tests.scenes.stand_ins import Stand, stand, tap
 
 BRAIN = "brain_training"
@@ -58,8 +58,29 @@ def test_every_key_leads_somewhere(there: Stand, key: str, way: str) -> None:
 def test_a_game_that_waits_is_offered_first(there: Stand) -> None:
     scene = entered(there, Path("games/7.journal"))
     scene.handle(KeyPress("return"))
-    scene.handle(KeyPress("return"))
     assert there.navigator.went == ["resume 7.journal"]
+
+
+@pytest.mark.parametrize("key", ["return", "space"])
+def test_the_first_return_presses_the_invitation(there: Stand, key: str) -> None:
+    entered(there).handle(KeyPress(key))
+    assert there.navigator.went == [f"setup {BRAIN}"]
+
+
+def test_where_a_ring_shows_return_presses_what_it_is_on(there: Stand) -> None:
+    scene = entered(there)
+    scene.controls.focus("settings")
+    scene.handle(KeyPress("return"))
+    assert there.navigator.went == ["settings"]
+
+
+def test_after_a_touch_has_taken_the_ring_away_return_presses_the_invitation_again(there: Stand) -> None:
+    scene = entered(there)
+    scene.controls.focus("settings")
+    scene.handle(Pointer("mouse", Phase.DOWN, 2.0, 2.0))
+    scene.handle(Pointer("mouse", Phase.UP, 2.0, 2.0))
+    scene.handle(KeyPress("return"))
+    assert there.navigator.went == [f"setup {BRAIN}"]
 
 
 def test_a_game_saved_meanwhile_is_found_on_coming_back(there: Stand) -> None:
