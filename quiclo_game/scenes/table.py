@@ -75,6 +75,8 @@ class TableScene(ClockedScene):
         self._times = [-1.0] * len(match.moves)
         self._message_left = 0.0
         self._told_seat: Seat | None = None
+        self._ringed_seat: Seat | None = None
+        """Who was due when it was last seen to that the ring is where that seat begins."""
         self._on_over = on_over
         self._ending: float | None = None
         self._swallowed: set[str] = set()
@@ -219,7 +221,24 @@ class TableScene(ClockedScene):
     def update(self, dt: float) -> None:
         """Let cues play; once they have, let bots think, the clock run, and the end be seen."""
         self._advance(dt)
+        self._bring_ring()
         self.turn_on(dt)
+
+    def _bring_ring(self) -> None:
+        """Put the ring where it begins once another person's turn does: what it was left on may be no more meant."""
+        due = self._due
+        if due is None or due == self._ringed_seat or not self.queue.empty:
+            return
+        self._ringed_seat = due
+        if self.is_person(due) and self.controls.focus_shown:
+            self.controls.focus(None)
+            self.controls.move_focus(0, 1)
+            self.refreshed()
+
+    @property
+    def _due(self) -> Seat | None:
+        """The first seat that is due, whoever plays it."""
+        return next((one for one in self.match.mode.actors(self.match.state) if not isinstance(one, Dealer)), None)
 
     def _advance(self, dt: float) -> None:
         self.director.longest = DEMO_THOUGHT if self.demo else math.inf
