@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -53,8 +54,6 @@ CHANGES = {
 """Keys of the settings, and what each of them changes."""
 BUSY = 90.0
 """So many s a machine with other work may take."""
-STARTING = 4.0
-"""After so many s the title is there."""
 RESTING = 3
 """So many of the ten fingers only rest on the panel."""
 
@@ -98,8 +97,10 @@ def test_ten_fingers_at_once_each_do_their_own(tmp_path: Path) -> None:
         game = run(screen, tmp_path, "play")
         try:
             opener, mute = shown.controls.get("settings"), menu.controls.get("set.step")
-            # a tap that comes before the title would leave the next one to whatever lies there
-            time.sleep(STARTING)
+            for language in ("en", "de"):
+                # A tap that is lost before the title is there would leave the next one to whatever lies under it.
+                key = shown.controls.get(f"language:{language}")
+                wait_for(partial(chosen, screen, (key.x, key.y), language, kept))
             wait_for(lambda: tapped(screen, (opener.x, opener.y), (mute.x, mute.y), kept))
             screen.tap(mute.x, mute.y)
             wait_for(lambda: kept().get("step") is False)
@@ -119,6 +120,13 @@ def test_ten_fingers_at_once_each_do_their_own(tmp_path: Path) -> None:
         finally:
             game.kill()
             game.communicate()
+
+
+def chosen(screen: TouchScreen, key: tuple[float, float], language: str, kept: Callable[[], dict[str, object]]) -> bool:
+    """Tap the key of a language; say whether it is the one that is kept by now."""
+    screen.tap(*key)
+    time.sleep(0.4)
+    return kept().get("language") == language
 
 
 def tapped(
