@@ -12,15 +12,18 @@ from quiclo_game.commands.failure import CommandError
 from quiclo_game.locale import load_words
 from quiclo_game.locale.faults import fault_key
 from quiclo_game.shell.folder_lock import FolderLock, FolderTakenError
-from quiclo_game.shell.settings_store import SettingsStore
+from quiclo_game.shell.settings_store import SettingsStore, data_folder
 
 
 @contextmanager
-def alone_in(folder: Path, language: str | None = None) -> Iterator[None]:
-    """Keep a folder to this program while something runs; where nothing can be kept in it, say so on stderr.
+def alone_in(asked: Path | None, language: str | None = None) -> Iterator[None]:
+    """Keep the data folder (the user's own if none was ``asked`` for) to this program while something runs.
 
-    Raises ``CommandError`` where another one works there, with what to do about it.
+    Where nothing can be kept in it, say so on stderr. Raises ``CommandError`` where it can be no folder, or another
+    program works there, with what to do about it.
     """
+    require_folder(asked, language)
+    folder = data_folder(asked)
     with ExitStack() as held:
         try:
             lock = held.enter_context(FolderLock(folder))

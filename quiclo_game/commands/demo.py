@@ -60,7 +60,6 @@ def run(arguments: argparse.Namespace) -> int:
     from quiclo_game.commands.alone import alone_in, require_folder
     from quiclo_game.scenes.tables import playable_modes
 
-    require_folder(arguments.data_dir, arguments.lang)
     keys = playable_modes() if arguments.mode == "all" else (chosen_mode(arguments.mode).key,)
     if not set(keys) <= set(playable_modes()):
         raise CommandError(f"{arguments.mode} cannot be shown yet; there is: {', '.join(playable_modes())}")
@@ -68,11 +67,10 @@ def run(arguments: argparse.Namespace) -> int:
         _prepare(arguments.screenshots)
 
     if arguments.headless:
+        require_folder(arguments.data_dir, arguments.lang)
         _show(arguments, keys)
         return 0
-    from quiclo_game.shell.settings_store import data_folder
-
-    with alone_in(data_folder(arguments.data_dir), arguments.lang):
+    with alone_in(arguments.data_dir, arguments.lang):
         _show(arguments, keys)
     return 0
 

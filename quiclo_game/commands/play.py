@@ -56,11 +56,9 @@ def run(arguments: argparse.Namespace) -> int:
     asked = _asked(arguments)
 
     # Only now is the screen needed: mistakes on the command line are told without it.
-    from quiclo_game.commands.alone import alone_in, require_folder
-    from quiclo_game.shell.settings_store import data_folder
+    from quiclo_game.commands.alone import alone_in
 
-    require_folder(arguments.data_dir, arguments.lang)
-    with alone_in(data_folder(arguments.data_dir), arguments.lang):
+    with alone_in(arguments.data_dir, arguments.lang):
         _play(arguments, asked)
     return 0
 

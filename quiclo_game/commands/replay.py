@@ -69,17 +69,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> int:
-    from quiclo_game.commands.alone import alone_in, require_folder
+    from quiclo_game.commands.alone import alone_in
     from quiclo_game.commands.launch import launch
     from quiclo_game.play.recording import read_recording
-    from quiclo_game.shell.settings_store import data_folder
 
     recording = read_recording(arguments.file)
     if not recording.moves:
         raise CommandError(f"{arguments.file}: holds no move yet")
-    require_folder(arguments.data_dir, arguments.lang)
     # From the recording a way leads to the title and to games of one's own.
-    with alone_in(data_folder(arguments.data_dir), arguments.lang):
+    with alone_in(arguments.data_dir, arguments.lang):
         app = launch(
             data_dir=arguments.data_dir,
             language=arguments.lang,

@@ -89,7 +89,7 @@ class KioskApp(App):
         """The key of the locale for why the last game could not be kept."""
         self._at_game = False
         self._woken = UPRIGHT
-        """The side from which the session was begun."""
+        """The side from which the session was begun, until a game of it is over."""
         self._shown = self.new_deal()
         self._log = logging.getLogger(__name__)
         self.loop.on_frame.append(lambda surface, now: self.frames.add(self.loop.frame_ms))
@@ -210,7 +210,6 @@ class KioskApp(App):
             self._party.finished += self._at_game
         self._at_game = False
         self._woken = UPRIGHT
-        """The side from which the session was begun."""
         super().results(report)
 
     def title(self) -> None:
@@ -219,7 +218,6 @@ class KioskApp(App):
             self._party.aborted += self._at_game
         self._at_game = False
         self._woken = UPRIGHT
-        """The side from which the session was begun."""
         super().title()
 
     def leave_program(self) -> None:

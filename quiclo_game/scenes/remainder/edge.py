@@ -29,6 +29,8 @@ DEPTH = 116.0
 WIDE, HEAD = 620.0, 46.0
 """From so many sheet px on name, buzzer and pile lie side by side; else the name lies above, in a line so high."""
 NAME, PILE = 316.0, 214.0
+AIR = 14.0
+"""Between the name and the buzzer there is so much room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ def parts_of(area: Area, scale: float) -> Parts:
         buzzer = Area(
             area.x + NAME * scale, area.y + 13 * scale, area.width - (NAME + PILE) * scale, area.height - 34 * scale
         )
-        return Parts(Area(area.x, area.y, (NAME - 14) * scale, area.height), buzzer, True)
+        return Parts(Area(area.x, area.y, (NAME - AIR) * scale, area.height), buzzer, True)
     top = area.y + HEAD * scale
     buzzer = Area(area.x + 14 * scale, top, area.width - 28 * scale, area.bottom - top - 14 * scale)
     return Parts(Area(area.x, area.y, area.width, (HEAD - 10) * scale), buzzer, False)
@@ -65,7 +67,7 @@ def panel_text(table: RemainderScene, seat: Seat, area: Area, scale: float) -> P
         return PanelText(figure=count)
     if not parts.wide:
         return PanelText(note="", figure=count, head=HEAD)
-    return PanelText(note, bright=True, head=DEPTH, room=NAME - DEPTH)
+    return PanelText(note, bright=True, head=DEPTH, room=NAME - DEPTH - AIR)
 
 
 def panel_draws(table: RemainderScene, seat: Seat, area: Area, scale: float) -> Iterator[Draw]:
