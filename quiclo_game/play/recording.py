@@ -10,6 +10,7 @@ from typing import Any
 from quiclo_game.play.journal import read_journal, replay
 from quiclo_game.play.match import Attempt, Match, Move
 from quiclo_game.play.players import Player
+from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.rules.chance import ChanceAction, ChanceRequest
 from quiclo_game.rules.contract import Action, Mode
 from quiclo_game.rules.events import TurnStarted
@@ -33,6 +34,8 @@ class Recording:
     torn: bool = False
     times: tuple[tuple[int, int], ...] = ()
     """The playing times that were kept (ms), each with the number of moves made by then."""
+    seating: SeatPlan = COUCH
+    """Where everybody sat in the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,7 @@ def read_recording(path: Path) -> Recording:
         match.outcome is not None,
         journal.torn,
         tuple(match.times),
+        header.seating,
     )
 
 

@@ -87,7 +87,7 @@ class Edges:
     def inward(self, event: Input) -> Input | None:
         """Return an event as the middle sees it; ``None`` for a finger that lay there when it turned away."""
         if isinstance(event, WheelTurned):
-            x, y = self._inner(event.x, event.y)
+            x, y = self.seen(event.x, event.y)
             return replace(event, x=x, y=y)
         if not isinstance(event, Pointer):
             return event
@@ -97,7 +97,7 @@ class Edges:
                 self._orphans.discard(event.id)
             return None
         self._orphans.discard(event.id)
-        x, y = self._inner(event.x, event.y)
+        x, y = self.seen(event.x, event.y)
         inner = event if self.table is None else replace(event, x=x, y=y)
         if ended:
             self._down.pop(event.id, None)
@@ -120,7 +120,8 @@ class Edges:
             return self.controls.at(event.x, event.y) is not None
         return self.controls.owns(event.id)
 
-    def _inner(self, x: float, y: float) -> tuple[float, float]:
+    def seen(self, x: float, y: float) -> tuple[float, float]:
+        """Return a place of the window as whoever is due sees it in the middle."""
         return (x, y) if self.table is None else self.frame.inward(x, y)
 
     # ---- pictures ------------------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def report_of(
 
 
 def recording_of_match(plan: GamePlan, match: Match[Any]) -> Recording:
-    """Return a game as far as it has been played."""
+    """Return a game as far as it has been played, upright: whoever looks back in the course of it does so alone."""
     moves, attempts, over = tuple(match.moves), tuple(match.attempts), match.outcome is not None
     return Recording(plan.mode_key, plan.players, plan.settings, plan.seed, moves, attempts, finished=over)
 
@@ -80,7 +80,14 @@ def recording_of(report: GameReport) -> Recording:
     """Return a finished game as it can be looked at again."""
     plan = report.plan
     return Recording(
-        plan.mode_key, plan.players, plan.settings, plan.seed, report.moves, report.attempts, finished=True
+        plan.mode_key,
+        plan.players,
+        plan.settings,
+        plan.seed,
+        report.moves,
+        report.attempts,
+        finished=True,
+        seating=plan.seating,
     )
 
 

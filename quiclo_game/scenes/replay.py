@@ -50,7 +50,9 @@ class ReplayScene(Scene):
         self.facing = facing
         self.recording = recording
         self.match = RecordedMatch(recording)
-        plan = GamePlan(recording.mode_key, recording.players, recording.settings, recording.seed)
+        plan = GamePlan(
+            recording.mode_key, recording.players, recording.settings, recording.seed, recording.seating
+        )
         lots = Lots(0)
         bots = {seat: Bot(plan.mode, seat, Strength.MEDIUM, lots) for seat in range(len(plan.players))}
         self.playback = Playback(self.match)
@@ -165,7 +167,7 @@ class ReplayScene(Scene):
 
     def _point(self, event: Pointer) -> None:
         if event.phase is Phase.DOWN and event.y < self._bar_top:
-            control = self.table.controls.at(event.x, event.y)
+            control = self.table.control_at(event.x, event.y)
             if control is not None and control.key not in TABLE_KEYS:
                 if control.key == "pause":
                     self._fired("play")

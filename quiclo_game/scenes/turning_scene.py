@@ -253,6 +253,10 @@ class TurningScene(Scene):
             for control in self.panel_controls(panel.seat, _local(panel), scale)
         )
 
+    def control_at(self, x: float, y: float) -> Control | None:
+        """Return what a finger would press at a place of the window: on a panel, else in the middle."""
+        return self.edges.controls.at(x, y) or self.controls.at(*self.edges.seen(x, y))
+
     def _set_edges(self) -> None:
         """Set the controls of the panels if anything is different; asked at every tick, so looking must cost little."""
         told = self.edges.table, tuple(self.panel_mood(panel.seat) for panel in self.edges.panels)

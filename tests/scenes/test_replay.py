@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
@@ -9,6 +11,7 @@ from tempfile import mkdtemp
 import pytest
 
 from quiclo_game.play.recording import RecordedMatch, Recording, chapters_of, read_recording
+from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.brain_state import Roll
 from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.plan import GamePlan
@@ -19,6 +22,8 @@ from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
 from quiclo_game.shell.text import Words
 from tests.bot_game import begin, header_of, play_on
+from tests.scenes.around import AroundTable
+from tests.scenes.seen import faults
 from tests.scenes.stand_ins import Stand, stand
 
 TICK = 1000.0 / 60.0
@@ -208,3 +213,48 @@ def test_a_running_game_is_looked_back_on_without_what_lies_face_down(mode: str,
         scene.update(TICK)
         assert scene.still()
         assert scene.moving(0.0)
+
+
+def seated_around(mode: str, path: Path, size: tuple[int, int] = SIZE) -> ReplayScene:
+    """Return the recording of a game of four bots on the sides of a table, at its end."""
+    header = replace(header_of(mode, 4, seed=3), seating=SeatPlan.usual(4))
+    play_on(begin(header, path), header, 12)
+    scene = ReplayScene(stand("de").services, read_recording(path))
+    scene.enter(size)
+    scene._fired("last")
+    for _ in range(60):
+        scene.update(TICK)
+    return scene
+
+
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080), (1080, 1920)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mode", KEYS)
+def test_a_game_that_was_played_around_a_table_is_shown_where_everybody_sat(
+    mode: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    scene = seated_around(mode, tmp_path / "game.journal", size)
+
+    assert [panel.frame.turn for panel in scene.table.edges.panels] == [0, 90, 180, 270]
+    assert all(panel.area.bottom <= scene._bar_top for panel in scene.table.edges.panels)
+    assert Counter(faults(scene.table, scene.services.forge.fonts)) == {}
+
+
+@pytest.mark.parametrize("mode", KEYS)
+def test_around_a_table_the_keys_of_a_record_lie_where_they_are_seen(mode: str, tmp_path: Path) -> None:
+    scene = seated_around(mode, tmp_path / "game.journal")
+    pause = scene.table.controls.get("pause").placed(scene.table.edges.frame)
+    scene.handle(Pointer("finger:1:1", Phase.DOWN, pause.x, pause.y))
+    assert scene.playing
+
+    name = next(control for control in scene.table.edges.controls if not control.passive)
+    for phase in (Phase.DOWN, Phase.UP):
+        scene.handle(Pointer("finger:1:2", phase, name.x, name.y))
+    assert scene.playing, "a name is only to be looked at"
+
+
+def test_in_the_course_of_a_game_whoever_looks_back_sees_it_upright() -> None:
+    around = AroundTable("mental_arithmetic", 4)
+    around.go()
+    recording = around.table.recording()
+    assert recording is not None
+    assert recording.seating.couch
