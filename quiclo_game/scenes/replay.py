@@ -50,9 +50,7 @@ class ReplayScene(Scene):
         self.facing = facing
         self.recording = recording
         self.match = RecordedMatch(recording)
-        plan = GamePlan(
-            recording.mode_key, recording.players, recording.settings, recording.seed, recording.seating
-        )
+        plan = GamePlan(recording.mode_key, recording.players, recording.settings, recording.seed, recording.seating)
         lots = Lots(0)
         bots = {seat: Bot(plan.mode, seat, Strength.MEDIUM, lots) for seat in range(len(plan.players))}
         self.playback = Playback(self.match)
