@@ -66,11 +66,10 @@ def open_display(
     os.environ.update(environment())
     first = FlipPath.ACCELERATED if flip_path is FlipPath.ACCELERATED else FlipPath.SOFTWARE
     display = Display(size, fullscreen, first, title, icon)
-    if flip_path is not FlipPath.AUTO or display.flip_ms <= FAST_FLIP:
-        return display
-    display.reopen(FlipPath.ACCELERATED)
-    if display.flip_ms >= display.measured[FlipPath.SOFTWARE]:
-        display.reopen(FlipPath.SOFTWARE)
+    if flip_path is FlipPath.AUTO and display.flip_path is FlipPath.SOFTWARE and display.flip_ms > FAST_FLIP:
+        display.reopen(FlipPath.ACCELERATED)
+        if display.flip_ms >= display.measured[FlipPath.SOFTWARE]:
+            display.reopen(FlipPath.SOFTWARE)
     return display
 
 
@@ -140,7 +139,20 @@ class Display:
         return px_per_mm_of(read_glasses(), pygame.display.get_desktop_sizes())
 
     def reopen(self, flip_path: FlipPath) -> None:
-        """Close the screen and open it again on another way to the glass. Raises ``NoScreenError``."""
+        """Close the screen and open it again on this way to the glass, or on the other where the system has only that.
+
+        Raises ``NoScreenError``.
+        """
+        try:
+            self._open(flip_path)
+        except NoScreenError as error:
+            # Wayland, for one, has no frame buffer to write to.
+            try:
+                self._open(other_path(flip_path))
+            except NoScreenError:
+                raise error from None
+
+    def _open(self, flip_path: FlipPath) -> None:
         self.close()
         self.flip_path = flip_path
         # SDL reads this when its video part starts, and only then.
@@ -242,6 +254,11 @@ def start_video() -> None:
     if driver in NO_DRIVERS and driver not in os.environ.get("SDL_VIDEODRIVER", "").lower().split(","):
         pygame.display.quit()
         raise no_screen(driver)
+
+
+def other_path(flip_path: FlipPath) -> FlipPath:
+    """Return the other of the two ways to the glass."""
+    return FlipPath.SOFTWARE if flip_path is FlipPath.ACCELERATED else FlipPath.ACCELERATED
 
 
 def no_screen(cause: str) -> NoScreenError:

@@ -101,6 +101,33 @@ def test_a_setting_overrides_what_is_measured(monkeypatch: pytest.MonkeyPatch, p
         assert list(display.measured) == [path]
 
 
+@pytest.mark.parametrize(
+    ("refused", "asked", "got"),
+    [
+        ("0", FlipPath.AUTO, FlipPath.ACCELERATED),
+        ("0", FlipPath.SOFTWARE, FlipPath.ACCELERATED),
+        ("1", FlipPath.AUTO, FlipPath.SOFTWARE),
+        ("1", FlipPath.ACCELERATED, FlipPath.SOFTWARE),
+    ],
+)
+def test_a_system_with_only_one_way_to_the_glass_gets_its_picture_on_that(
+    monkeypatch: pytest.MonkeyPatch, refused: str, asked: FlipPath, got: FlipPath
+) -> None:
+    real = pygame.display.set_mode
+
+    def refuse(size: tuple[int, int], flags: int) -> pygame.Surface:
+        if os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == refused:
+            raise pygame.error("Window framebuffer support not available")
+        return real(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", refuse)
+    monkeypatch.setattr("quiclo_game.shell.display.time_flips", lambda flip, budget: 20.0)
+
+    with open_display((640, 480), flip_path=asked) as display:
+        assert display.flip_path is got
+        assert display.size == (640, 480)
+
+
 def test_flips_are_measured_within_their_budget() -> None:
     flips: list[int] = []
 
