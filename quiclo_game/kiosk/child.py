@@ -29,12 +29,15 @@ from quiclo_game.shell.settings_store import SettingsStore
 OWN_FOLDER = "kiosk"
 """All that an unattended table keeps lies in this part of the data folder; people's own games are left alone."""
 
+GRAB = {"SDL_GRAB_KEYBOARD": "1", "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0"}
+"""What SDL must find before it starts, so that a grabbed window gets the system's keys; by itself it lets Alt-Tab out."""
+
 
 def run_child(
     folder: Path, config_file: Path | None, *, safe: bool = False, headless: bool = False, size: Size | None = None
 ) -> int:
     """Run until the supervisor or the operator says stop; return the exit code. Raises where there is no screen."""
-    os.environ.update({**environment(), "SDL_GRAB_KEYBOARD": "1"})
+    os.environ.update({**environment(), **GRAB})
     logging.basicConfig(stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
     own = folder / OWN_FOLDER
     read = ConfigRead(KioskConfig(fullscreen=False)) if safe else load_config(config_file, folder, own)

@@ -350,7 +350,7 @@ class KioskApp(App):
 
     def look_after_itself(self) -> None:
         """Have a frame drawn, since a table at which nobody moves is alive too; follow the screen; notice faults."""
-        if self.display.follow_screen():
+        if self.display.bring_back() or self.display.follow_screen():
             self.loop.draw_anew()
         self.loop.ask_for_frame()
         top = self.stack.top

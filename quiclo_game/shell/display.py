@@ -181,15 +181,29 @@ class Display:
         if not fullscreen and len(screens) == 1:
             move_window(self._window_place or middle_place(self.size, screens[0]))
 
-    def follow_screen(self) -> bool:
-        """Fit the window to the screen where that has another size by now, and open a window that is gone.
+    def bring_back(self) -> bool:
+        """Open a window that is gone, and show one that is hidden or was made small.
 
-        Only where it fills the screen: another window has the size that people give it. Return whether anything
-        changed, so that what the surface showed is lost; raises ``NoScreenError`` where there is no screen any more.
+        Return whether there was need to, so that what the surface showed is lost; raises ``NoScreenError`` where there
+        is no screen any more.
         """
         if not pygame.display.get_init() or pygame.display.get_surface() is None:
             self.reopen(self.flip_path)
             return True
+        if pygame.display.get_active():
+            return False
+        window = own_window()
+        window.show()
+        window.restore()
+        window.focus()
+        return True
+
+    def follow_screen(self) -> bool:
+        """Fit the window to the screen where that has another size by now, and say whether that was so.
+
+        Only where it fills the screen: another window has the size that people give it. What the surface showed is
+        lost then; raises ``NoScreenError`` where there is no screen any more.
+        """
         if not self.fullscreen:
             return False
         wanted = first_screen(pygame.display.get_desktop_sizes())

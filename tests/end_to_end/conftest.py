@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.end_to_end.bare_screen import open_screen
 from tests.end_to_end.robot import Robot, start_program
 from tests.end_to_end.virtual_pad import unplug_all
 
@@ -17,6 +18,13 @@ from tests.end_to_end.virtual_pad import unplug_all
 def _no_pads_left() -> Iterator[None]:
     yield
     unplug_all()
+
+
+@pytest.fixture
+def bare_screen() -> Iterator[dict[str, str]]:
+    """The environment of a screen with a mouse and a keyboard."""
+    with open_screen() as environment:
+        yield environment
 
 
 @pytest.fixture

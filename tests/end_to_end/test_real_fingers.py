@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
-import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from quiclo_game.rules.calculation import Operator
+from tests.end_to_end.bare_screen import SIZE
 from tests.end_to_end.real_game import PATIENCE, FirstTurn, RealGame, find_first_turn, middle
-from tests.end_to_end.touch_screen import SOCKETS, TouchScreen, free_display, missing
+from tests.end_to_end.touch_screen import TouchScreen, missing
 
 # One screen at a time: servers and real clocks would get in each other's way.
 pytestmark = pytest.mark.xdist_group("screen")
 
-SIZE = (1280, 720)
 APART = 0.07
 """Fingers that come down so many s after each other are no palm."""
 PAUSE = 0.15
@@ -65,21 +62,6 @@ def test_three_real_fingers_press_three_keys_and_the_calculation_counts(tmp_path
         assert game.leave() == (0, "")
 
 
-@pytest.fixture
-def bare_screen() -> Iterator[dict[str, str]]:
-    """The environment of a screen with a mouse and a keyboard, as large as the window and without its manager."""
-    number = free_display()
-    command = ["Xvfb", f":{number}", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp", "-noreset"]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    end = time.monotonic() + PATIENCE
-    while not (SOCKETS / f"X{number}").exists():
-        assert time.monotonic() < end, "Xvfb does not come up"
-        time.sleep(0.02)
-    yield {**os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
-    server.terminate()
-    server.wait(PATIENCE)
-
-
 @pytest.mark.skipif(bool(LACKING), reason=f"not installed: {', '.join(LACKING)}")
 def test_a_real_mouse_and_real_keys_play_a_turn_in_a_window(bare_screen: dict[str, str], tmp_path: Path) -> None:
     deal = find_first_turn()
@@ -102,21 +84,6 @@ def test_a_real_mouse_and_real_keys_play_a_turn_in_a_window(bare_screen: dict[st
         xdotool("type", "--delay", "60", deal.text + "=")
         game.acted(solved(deal))
         assert game.leave() == (0, "")
-
-
-@pytest.mark.skipif(bool(LACKING), reason=f"not installed: {', '.join(LACKING)}")
-def test_a_mouse_that_nobody_sees_presses_what_it_points_at(bare_screen: dict[str, str]) -> None:
-    places = [(100, 100), (900, 500), (40, 700)]
-    command = [sys.executable, "-m", "tests.end_to_end.unseen_mouse", str(len(places))]
-    with subprocess.Popen(command, env=bare_screen, stdout=subprocess.PIPE, text=True) as program:
-        assert program.stdout is not None
-        assert program.stdout.readline() == "ready\n"
-        told = []
-        for x, y in places:
-            subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"], env=bare_screen, check=True)
-            told.append(tuple(map(int, program.stdout.readline().split())))
-        assert program.wait(PATIENCE) == 0
-    assert told == places
 
 
 def fallen(deal: FirstTurn) -> str:

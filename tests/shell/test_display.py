@@ -15,6 +15,7 @@ from quiclo_game.shell.display import (
     middle_place,
     open_display,
     open_offscreen,
+    own_window,
     read_icon,
     set_mode,
     start_video,
@@ -245,8 +246,18 @@ def test_a_window_that_is_gone_is_opened_again(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     with open_display((640, 480)) as display:
         pygame.display.quit()
-        assert display.follow_screen()
+        assert display.bring_back()
         assert display.size == (640, 480)
+        assert not display.bring_back()
+
+
+def test_a_window_that_is_hidden_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    with open_display((640, 480)) as display:
+        own_window().hide()
+        assert display.bring_back()
+        assert pygame.display.get_active()
+        assert not display.bring_back()
 
 
 def test_before_the_first_picture_the_window_has_the_colour_of_the_table() -> None:

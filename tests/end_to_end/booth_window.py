@@ -1,0 +1,41 @@
+"""The window of a booth without a game: ``python -m tests.end_to_end.booth_window CLICKS``.
+
+It tells the place of every click, and if it was made small or told to close.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pygame
+
+from quiclo_game.kiosk.child import GRAB, keep_to_the_game
+from quiclo_game.shell.display import environment
+
+PATIENCE = 10_000
+"""Where nothing comes for so many ms, nothing will."""
+LEFT = {pygame.WINDOWMINIMIZED: "made small", pygame.WINDOWFOCUSLOST: "without the keyboard"}
+
+
+def main(clicks: int) -> None:
+    """Hide the pointer, keep it to the window, and tell until so many clicks have come."""
+    os.environ.update({**environment(), **GRAB})
+    pygame.display.init()
+    pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+    keep_to_the_game(cursor=False, alone=True)
+    pygame.event.pump()
+    print("ready", flush=True)
+    while clicks:
+        event = pygame.event.wait(PATIENCE)
+        if event.type == pygame.NOEVENT:
+            sys.exit("nothing comes")
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            clicks -= 1
+            print(*event.pos, flush=True)
+        elif event.type in LEFT:
+            print(LEFT[event.type], flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
