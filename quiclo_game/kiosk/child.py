@@ -30,7 +30,7 @@ OWN_FOLDER = "kiosk"
 """All that an unattended table keeps lies in this part of the data folder; people's own games are left alone."""
 
 GRAB = {"SDL_GRAB_KEYBOARD": "1", "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0"}
-"""What SDL must find before it starts, so that a grabbed window gets the system's keys; by itself it lets Alt-Tab out."""
+"""What SDL must find before it starts, so that a grabbed window gets all keys; by itself it lets Alt-Tab out."""
 
 
 def run_child(
