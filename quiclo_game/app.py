@@ -191,7 +191,10 @@ class App(Overlays):
     def show_demo(self, mode_keys: tuple[str, ...], seed: int) -> None:
         """Let the program play these modes in turn, without end; the same seed shows the same games."""
         from quiclo_game.games import shown_game
+        from quiclo_game.memory import forget_tables, give_back_memory
 
+        forget_tables()
+        give_back_memory()
         plan, match = shown_game(mode_keys, seed)
         plan = replace(plan, seating=self.seat_plan(len(plan.players)))
         self._sit_down(plan, match, on_over=lambda report: self.show_demo(mode_keys, seed + 1), demo=True)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -15,11 +14,12 @@ from quiclo_game.kiosk.changes import OperatorChanges
 from quiclo_game.kiosk.config import KioskConfig, Place
 from quiclo_game.kiosk.exits import LEAVE, RESTART
 from quiclo_game.kiosk.frame_times import FrameTimes
-from quiclo_game.kiosk.memory import give_back_memory
+from quiclo_game.kiosk.leftovers import clear_day, set_aside
 from quiclo_game.kiosk.operator_desk import OperatorDesk
 from quiclo_game.kiosk.pin import PinLock
 from quiclo_game.kiosk.statistics import EndedBy, Party, Statistics
 from quiclo_game.kiosk.warden import Warden
+from quiclo_game.memory import forget_tables, give_back_memory
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.scenes.attract import AttractScene
 from quiclo_game.scenes.facing import UPRIGHT, Facing
@@ -41,9 +41,6 @@ if TYPE_CHECKING:
 
 ATTRACT_TRIM_DB = -9.0
 """The game that plays itself is quieter (look.md, Sound)."""
-ASIDE = "aside"
-"""Journals that nobody will go on with lie here until the day ends."""
-KEPT_ASIDE = 20
 
 
 @dataclass
@@ -90,6 +87,8 @@ class KioskApp(App):
         self._at_game = False
         self._woken = UPRIGHT
         """The side from which the session was begun, until a game of it is over."""
+        self._asks_language = False
+        """Whether guests are there who have not said in which language they play."""
         self._shown = self.new_deal()
         self._log = logging.getLogger(__name__)
         self.loop.on_frame.append(lambda surface, now: self.frames.add(self.loop.frame_ms))
@@ -119,7 +118,7 @@ class KioskApp(App):
 
     def _reset(self) -> None:
         """Make everything as it was before the guests came."""
-        self._party, self._desk, self._at_game = None, None, False
+        self._party, self._desk, self._at_game, self._asks_language = None, None, False, False
         self._last_plan = None
         couch = self.services.couch
         couch.end_game()
@@ -132,7 +131,6 @@ class KioskApp(App):
         self.frames = FrameTimes()
         self._set_sound(attracting=True)
         self.services.forge.fit(room_for(self.display.size))
-        give_back_memory()
 
     def _set_sound(self, *, attracting: bool) -> None:
         audio, settings = self.services.audio, self.services.settings
@@ -163,6 +161,8 @@ class KioskApp(App):
         from quiclo_game.scenes.tables import table_of
 
         self._shown = number
+        forget_tables()
+        give_back_memory()
         names = [self.services.words(f"kiosk.colour.{colour}") for colour in COLOURS[: len(MIXED)]]
         # Everybody begins with another strength from game to game.
         first = number % len(MIXED)
@@ -184,10 +184,12 @@ class KioskApp(App):
         around = x is not None and y is not None and self.config.place is not Place.COUCH
         turn = side_of(x, y, self.display.size) if around and x is not None and y is not None else 0
         self._woken = Facing(turn)
+        self._asks_language = True
         self.stack.clear()
         self.stack.push(LanguageScene(self.services, self.config.languages, turn, self._take_language))
 
     def _take_language(self, code: str) -> None:
+        self._asks_language = False
         self.services.store.change(language=code)
         if self._party is not None:
             self._party.language = code
@@ -258,7 +260,7 @@ class KioskApp(App):
 
     def ask_if_there(self, seconds_left: Callable[[], int]) -> None:
         """Ask whether anybody is there."""
-        self.stack.push(StillThereScene(self.services, seconds_left, self._facing))
+        self.stack.push(StillThereScene(self.services, seconds_left, self._facing, self._spoken))
 
     def be_answered(self) -> None:
         """Take the question away."""
@@ -272,7 +274,12 @@ class KioskApp(App):
 
     def say_goodbye(self) -> None:
         """Thank the guests, and attract the next ones after a while."""
-        self.stack.push(GoodbyeScene(self.services, lambda: self.attract(EndedBy.LIMIT), self._facing))
+        self.stack.push(GoodbyeScene(self.services, lambda: self.attract(EndedBy.LIMIT), self._facing, self._spoken))
+
+    @property
+    def _spoken(self) -> tuple[str, ...]:
+        """The languages in which guests are spoken to as long as they have chosen none; then none."""
+        return self.config.languages if self._asks_language else ()
 
     @property
     def _facing(self) -> Facing:
@@ -370,29 +377,3 @@ def fresh_settings(around: Surroundings, config: KioskConfig) -> SettingsStore:
         values["px_per_mm"] = config.px_per_mm
     store.override(**values)
     return store
-
-
-def set_aside(journals: Path) -> None:
-    """Move the journals of games that nobody will go on with out of the way; only the newest are kept."""
-    with suppress(OSError):
-        left = sorted(journals.glob("*.journal"))
-        if left:
-            (journals / ASIDE).mkdir(exist_ok=True)
-        for path in left:
-            path.replace(journals / ASIDE / path.name)
-        remove(sorted((journals / ASIDE).glob("*.journal"))[:-KEPT_ASIDE])
-
-
-def clear_day(folder: Path) -> None:
-    """Remove every game of the day, its scores, and with them the names of those who played."""
-    from quiclo_game.play.records import FILE as PEOPLE
-
-    remove(folder.rglob("*.journal"))
-    remove(folder.glob(f"{PEOPLE}*"))
-
-
-def remove(paths: Iterable[Path]) -> None:
-    """Remove files as far as that is possible."""
-    for path in paths:
-        with suppress(OSError):
-            path.unlink()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from quiclo_game.locale import load_words
 from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
@@ -19,10 +20,21 @@ class CountingScene(MenuScene):
 
     covers: ClassVar[bool] = False
 
-    def __init__(self, services: Services, name: str, seconds_left: Callable[[], int], facing: Facing) -> None:
-        """Say ``kiosk.<name>`` and its ``_note`` of the locale to a side, and count by ``seconds_left``."""
+    def __init__(
+        self,
+        services: Services,
+        name: str,
+        seconds_left: Callable[[], int],
+        facing: Facing,
+        languages: Sequence[str] = (),
+    ) -> None:
+        """Say ``kiosk.<name>`` and its ``_note`` of the locale to a side, and count by ``seconds_left``.
+
+        It is said in each of ``languages``, below each other; without them in the one of the moment.
+        """
         super().__init__(services)
         self.facing = facing
+        self._languages = tuple(languages)
         self._name = name
         self._seconds_left = seconds_left
         self._seen = -1
@@ -33,11 +45,18 @@ class CountingScene(MenuScene):
         x, y, middle = (sheet.width - width) / 2, (sheet.height - height) / 2, sheet.width / 2
         sheet.panel(x, y, width, height, 1.0, 40)
         room = width - 120
-        sheet.words(self.words(f"kiosk.{self._name}"), middle, y + 106, 62, align="centre", room=room)
+        spoken = [load_words(code) for code in self._languages] or [self.words]
+        pitch = 1.0 if len(spoken) == 1 else 0.8
+        for index, words in enumerate(spoken):
+            away = index - (len(spoken) - 1) / 2
+            sheet.words(
+                words(f"kiosk.{self._name}"), middle, y + 106 + away * 66, 62 * pitch, align="centre", room=room
+            )
+            sheet.note(
+                words(f"kiosk.{self._name}_note"), middle, y + height - 96 + away * 46, 34 * pitch, "cream",
+                align="centre", room=room,
+            )  # fmt: skip
         sheet.words(str(self._seconds_left()), middle, y + 308, 210, "honey", FIGURES, "centre")
-        sheet.note(
-            self.words(f"kiosk.{self._name}_note"), middle, y + height - 96, 34, "cream", align="centre", room=room
-        )
 
     def update(self, dt: float) -> None:
         """Show every second."""
@@ -56,17 +75,25 @@ class CountingScene(MenuScene):
 class StillThereScene(CountingScene):
     """Asks; any touch is the answer, and whoever laid the question over the table takes it away again."""
 
-    def __init__(self, services: Services, seconds_left: Callable[[], int], facing: Facing = UPRIGHT) -> None:
+    def __init__(
+        self,
+        services: Services,
+        seconds_left: Callable[[], int],
+        facing: Facing = UPRIGHT,
+        languages: Sequence[str] = (),
+    ) -> None:
         """Count by ``seconds_left``."""
-        super().__init__(services, "still_there", seconds_left, facing)
+        super().__init__(services, "still_there", seconds_left, facing, languages)
 
 
 class GoodbyeScene(CountingScene):
     """Thanks the guests, and calls ``done`` after a while."""
 
-    def __init__(self, services: Services, done: Callable[[], None], facing: Facing = UPRIGHT) -> None:
+    def __init__(
+        self, services: Services, done: Callable[[], None], facing: Facing = UPRIGHT, languages: Sequence[str] = ()
+    ) -> None:
         """Count down by itself."""
-        super().__init__(services, "goodbye", lambda: max(0, -int(-self._left // 1000.0)), facing)
+        super().__init__(services, "goodbye", lambda: max(0, -int(-self._left // 1000.0)), facing, languages)
         self._left = GOODBYE_MS
         self._done = done
 

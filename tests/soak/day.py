@@ -96,6 +96,7 @@ def main() -> int:
     width, height = map(int, chosen.size.split("x"))
     began, worked = time.perf_counter(), time.process_time()
     # What a table holds depends on its mode: each is weighed once, as its game begins, and their mean is compared.
+    # It is weighed as it is: what is free in the heap counts, unless the program hands it back by itself.
     weighed = len(KEYS) if chosen.actions else 1
     early: list[Vitals] = []
     late: list[Vitals] = []
@@ -106,9 +107,9 @@ def main() -> int:
             day.second()
             done = day.actions / chosen.actions if chosen.actions else day.seconds / (chosen.hours * 3600)
             if day.begun.total() > begun and (done >= 0.1 or ended()) and len(early) < weighed:
-                early.append(take_vitals())
+                early.append(take_vitals(trimmed=False))
             elif day.begun.total() > begun and (done >= 1.0 or ended()):
-                late.append(take_vitals())
+                late.append(take_vitals(trimmed=False))
             if day.seconds % 3600 == 0:
                 print(f"{day.seconds // 3600} h: {day.actions} actions, {take_vitals()}", flush=True)
     wall, busy = time.perf_counter() - began, time.process_time() - worked

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import functools
 import gc
 import os
 import pkgutil
@@ -18,7 +17,7 @@ from pathlib import Path
 import pygame
 
 import quiclo_game
-from quiclo_game.kiosk.memory import give_back_memory
+from quiclo_game.memory import forget_tables, give_back_memory
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.scene import Scene
 
@@ -94,9 +93,9 @@ def heap_in_use() -> float:
     return float(told.uordblks + told.hblkhd) / 1e6
 
 
-def take_vitals() -> Vitals:
-    """Return the vitals of this process after what is unreachable is gone."""
-    give_back_memory()
+def take_vitals(*, trimmed: bool = True) -> Vitals:
+    """Return the vitals of this process after what is unreachable is gone; ``trimmed`` hands back free memory first."""
+    (give_back_memory if trimmed else gc.collect)()
     pages = int(STATM.read_text().split()[1]) if STATM.exists() else 0
     files = len(os.listdir(FILES)) - 1 if FILES.is_dir() else 0
     resident = pages * os.sysconf("SC_PAGE_SIZE") / 1e6 if pages else 0.0
@@ -130,9 +129,7 @@ def empty_caches(forge: Forge) -> None:
     forge.forget()
     forge.fonts.shed()
     forge.fonts.shed()
-    for thing in gc.get_objects():
-        if isinstance(thing, functools._lru_cache_wrapper) and str(thing.__module__).startswith("quiclo_game"):
-            thing.cache_clear()
+    forget_tables()
 
 
 @dataclass(frozen=True)
