@@ -5,16 +5,18 @@ A value that cannot be used is replaced by the one of the last file that was rig
 
 from __future__ import annotations
 
+import json
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 
 from quiclo_game.kiosk.config import KioskConfig
 from quiclo_game.kiosk.config_keys import CONFIG_KEYS, WrongValueError, nearest, shown
+from quiclo_game.kiosk.config_syntax import SyntaxFault, read_toml
 from quiclo_game.locale.faults import fault_key
 from quiclo_game.locale.words import Figure
 from quiclo_game.shell.notice import Notice
@@ -25,11 +27,10 @@ LAST_GOOD = "kiosk.last-good.toml"
 LARGEST = 65_536
 """No file of decisions has more bytes; a larger one is something else."""
 
-HARMLESS = frozenset(("kiosk.config.unknown_key", "kiosk.config.unknown_section"))
+HARMLESS = frozenset(f"kiosk.config.{key}" for key in ("unknown_key", "unknown_section", "louder"))
 """What is only said."""
-_SECTION = re.compile(r"""^\s*\[\s*["']?([^"'\]\s]+)["']?\s*\]""")
-_KEY = re.compile(r"""^\s*["']?([^"'=\s.#\[]+)["']?\s*=""")
-_PLACE_IN_FILE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
+_SECTION = re.compile(r"""^\s*\[+\s*["']?([^"'\]\s]+)["']?\s*\]""")
+_KEY = re.compile(r"""^\s*(?:["']?([^"'=\s.#\[]+)["']?\s*\.\s*)?["']?([^"'=\s.#\[]+)["']?\s*=""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ def load_config(chosen: Path | None, folder: Path, keep_in: Path) -> ConfigRead:
     A file that nobody named need not exist. Never raises.
     """
     path = chosen or folder / FILE
-    if chosen is None and not path.exists():
+    if chosen is None and _is_missing(path):
         return ConfigRead(KioskConfig())
     last = _last_good(keep_in)
     content, fault = read_bytes(path)
@@ -66,8 +67,11 @@ def harmless(notices: Iterable[Notice]) -> bool:
 
 
 def read_bytes(path: Path) -> tuple[bytes, Notice | None]:
-    """Return what a file holds, or why it cannot be used."""
+    """Return what a file holds, or why it cannot be used; what is no regular file is not opened, it may never end."""
     try:
+        kind = path.stat().st_mode
+        if not S_ISREG(kind):
+            return b"", _notice("folder" if S_ISDIR(kind) else "no_file", file=path.name)
         with path.open("rb") as stream:
             content = stream.read(LARGEST + 1)
     except OSError as error:
@@ -79,30 +83,62 @@ def read_bytes(path: Path) -> tuple[bytes, Notice | None]:
 
 def read_config(content: bytes, name: str, base: KioskConfig) -> ConfigRead:
     """Return the decisions that ``content`` makes; ``base`` has the values of all that is missing or wrong in it."""
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        return ConfigRead(base, (_notice("not_text", file=name, line=content[: error.start].count(b"\n") + 1),))
-    try:
-        tables = tomllib.loads(text.replace("\r\n", "\n"))
-    except tomllib.TOMLDecodeError as error:
-        return ConfigRead(base, (_syntax(error, name, text),))
-    except RecursionError:
-        return ConfigRead(base, (_notice("too_deep", file=name),))
+    text, fault = _text_of(content, name)
+    if fault is not None:
+        return ConfigRead(base, (fault,))
+    tables = read_toml(text)
+    if isinstance(tables, SyntaxFault):
+        return ConfigRead(base, (_notice(tables.key, file=name, line=tables.line, column=tables.column),))
     lines = line_numbers(text)
     values: dict[str, object] = {}
-    found: list[tuple[int, Notice]] = []
+    found: list[tuple[int, str, str, WrongValueError]] = []
     for section, key, value in _entries(tables):
-        line = lines.get((section, key), lines.get((section, ""), 1))
         try:
             values |= _read(section, key, value)
         except WrongValueError as wrong:
-            place: dict[str, Figure] = {"file": name, "line": line, "key": f"{section}.{key}" if key else section}
-            suffix = "_near" if "near" in wrong.figures else ""
-            found.append((line, _notice(f"{wrong.key}{suffix}", **place, **wrong.figures)))
-    notices = tuple(notice for _, notice in sorted(found, key=lambda entry: entry[0]))
-    beneath = KioskConfig() if harmless(notices) else base
-    return ConfigRead(replace(beneath, **values), notices)  # type: ignore[arg-type]  # each reader returns its field's
+            line = lines.get((section, key), lines.get((section, ""), 1))
+            found.append((line, section, key, wrong))
+    alone = KioskConfig(**values)  # type: ignore[arg-type]  # each reader returns its field's
+    if "volume" in values and alone.volume > alone.loudest:
+        louder = WrongValueError("louder", value=alone.volume, loudest=alone.loudest)
+        found.append((lines.get(("sound", "volume"), 1), "sound", "volume", louder))
+    found.sort(key=lambda entry: entry[0])
+    beneath = KioskConfig() if all(f"kiosk.config.{wrong.key}" in HARMLESS for *_, wrong in found) else base
+    config = replace(beneath, **values)  # type: ignore[arg-type]  # as above
+    return ConfigRead(
+        config, tuple(_told(name, line, section, key, wrong, config) for line, section, key, wrong in found)
+    )
+
+
+def _text_of(content: bytes, name: str) -> tuple[str, Notice | None]:
+    if not content.strip():
+        return "", _notice("empty", file=name)
+    try:
+        text, wrong_at = content.decode("utf-8-sig"), content.find(b"\0")
+    except UnicodeDecodeError as error:
+        text, wrong_at = "", error.start
+    if wrong_at >= 0:
+        return "", _notice("not_text", file=name, line=content[:wrong_at].count(b"\n") + 1)
+    return text.replace("\r\n", "\n"), None
+
+
+def _told(name: str, line: int, section: str, key: str, wrong: WrongValueError, config: KioskConfig) -> Notice:
+    """Return what is said about a wrong value: where it stands, what may stand there, and what holds instead."""
+    figures: dict[str, Figure | Notice] = {
+        "file": name, "line": line, "key": f"{section}.{key}" if key else section, **wrong.figures
+    }  # fmt: skip
+    known = CONFIG_KEYS.get(section, {}).get(key)
+    if known is not None:
+        figures["instead"] = _in_force(known.field, config)
+    return _notice(f"{wrong.key}_near" if "near" in wrong.figures else wrong.key, **figures)
+
+
+def _in_force(field: str, config: KioskConfig) -> Figure | Notice:
+    """Return the value of a field as the file would say it."""
+    value = getattr(config, {"ask_seconds": "ask_after", "countdown_seconds": "count_down"}.get(field, field))
+    if value is None:
+        return Notice("kiosk.config.as_told")
+    return json.dumps(value)
 
 
 def line_numbers(text: str) -> Mapping[tuple[str, str], int]:
@@ -114,9 +150,10 @@ def line_numbers(text: str) -> Mapping[tuple[str, str], int]:
             section = match[1]
             found.setdefault((section, ""), number)
         elif match := _KEY.match(line):
-            found.setdefault((section, match[1]), number)
+            home = section or match[1] or ""
+            found.setdefault((home, match[2]), number)
             if not section:
-                found.setdefault((match[1], ""), number)
+                found.setdefault((home or match[2], ""), number)
     return found
 
 
@@ -161,6 +198,17 @@ def _last_good(folder: Path) -> KioskConfig | None:
     return None if found.notices else found.config
 
 
+def _is_missing(path: Path) -> bool:
+    """Say whether nothing lies there; what cannot be looked at is not missing."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return False
+
+
 def _keep(path: Path, content: bytes) -> None:
     """Keep a right file for the day on which it is not; a disk that takes nothing takes nothing."""
     if read_bytes(path)[0] != content:
@@ -170,14 +218,6 @@ def _keep(path: Path, content: bytes) -> None:
 
 def _fallback(last: KioskConfig | None) -> Notice:
     return _notice("defaults" if last is None else "last_good")
-
-
-def _syntax(error: tomllib.TOMLDecodeError, name: str, text: str) -> Notice:
-    """Return where the file cannot be read, in the parser's own words for what it expected there."""
-    match = _PLACE_IN_FILE.search(str(error))
-    line = int(match[1]) if match and match[1] else max(1, len(text.splitlines()))
-    column = int(match[2]) if match and match[2] else 1
-    return _notice("syntax", file=name, line=line, column=column, cause=_PLACE_IN_FILE.sub("", str(error)))
 
 
 def _notice(key: str, /, **figures: Figure | Notice) -> Notice:
