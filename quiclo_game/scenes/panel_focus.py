@@ -8,7 +8,7 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.shell.control_looks import FocusRing
 from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.focus import nearest
+from quiclo_game.shell.focus import Bounds, nearest
 from quiclo_game.shell.turning import turned_by
 
 WHOLE = "seat:"
@@ -46,9 +46,8 @@ class PanelFocus:
         here = self._here(seat)
         if here is None:
             return self.enter(seat)
-        x, y = turned_by(across, down, turn)
-        others = {control.key: control.bounds() for control in self._own(seat) if control is not here}
-        found = nearest(here.bounds(), others, round(x), round(y))
+        others = {control.key: _seen(control, turn) for control in self._own(seat) if control is not here}
+        found = nearest(_seen(here, turn), others, across, down)
         if found is not None:
             self._put(seat, found)
         return found is not None
@@ -77,3 +76,10 @@ class PanelFocus:
     def _put(self, seat: Seat, key: str) -> None:
         self._rings[seat] = key
         self._controls.version += 1
+
+
+def _seen(control: Control, turn: int) -> Bounds:
+    """Return the bounds of a control as a side sees them that is turned so."""
+    left, top, right, bottom = control.bounds()
+    (x0, y0), (x1, y1) = turned_by(left, top, -turn % 360), turned_by(right, bottom, -turn % 360)
+    return min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)

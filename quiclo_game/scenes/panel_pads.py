@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from quiclo_game.rules.seats import Seat
-from quiclo_game.shell.focus import nearest
 from quiclo_game.shell.inputs import Button, PadPress
 from quiclo_game.shell.turning import turned_by
 
@@ -49,6 +48,4 @@ def _leads_out(table: TableScene, turn: int, way: tuple[int, int]) -> bool:
     x, y = turned_by(0, 1, turn - table.edges.frame.turn)
     if way != (round(x), round(y)) or not table.controls.focus_shown:
         return False
-    reach = {control.key: control.bounds() for control in table.controls if not control.passive}
-    here = reach.pop(table.controls.focused or "")
-    return nearest(here, reach, *way) is None
+    return table.controls.ahead(*way) is None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import NamedTuple
 
 from quiclo_game.shell.control_looks import ControlLook, ControlState, Face, NoFace
 from quiclo_game.shell.control_signs import Signs, signed
@@ -84,6 +85,14 @@ class Grab:
     inside: bool = True
 
 
+class Trail(NamedTuple):
+    """A step of the focus: from where to where, and ``down`` (1) or up (−1)."""
+
+    start: str
+    end: str
+    down: int
+
+
 class Controls:
     """The controls of a scene; later ones lie above earlier ones."""
 
@@ -103,6 +112,8 @@ class Controls:
         self._refused: list[str] = []
         self._focus: str | None = None
         self._focus_shown = False
+        self.trail: Trail | None = None
+        """The last step of the focus up or down; the opposite one leads back."""
         self._drawn: dict[str, tuple[Control, Draw]] = {}
         self.homes = tuple(homes)
         self.signs = signs
@@ -128,7 +139,7 @@ class Controls:
             if grab.key not in named:
                 grab.inside = False
         self._flashes = {key: left for key, left in self._flashes.items() if key in named}
-        if self._focus is not None and not self._can_focus(self._focus):
+        if self._focus is not None and (self._focus not in named or named[self._focus].passive):
             self._focus = None
         self.version += 1
 
@@ -223,40 +234,50 @@ class Controls:
         return self._focus_shown and self._focus is not None
 
     def focus(self, key: str | None) -> None:
-        """Move the focus to a control, with its ring, or take it away."""
+        """Move the focus to a control that can be pressed, with its ring, or take it away."""
         if key is not None and not self._can_focus(key):
             return
-        self._focus, self._focus_shown = key, key is not None
+        self._focus, self._focus_shown, self.trail = key, key is not None, None
         self.version += 1
 
     def focus_next(self, step: int = 1) -> None:
         """Move the focus in reading order, round at the ends; ``step`` is 1 or −1."""
-        keys = [key for key in self._controls if self._can_focus(key)]
-        if not keys:
+        if self._begin():
             return
-        if self._focus in keys and self._focus_shown:
-            self.focus(keys[(keys.index(self._focus) + step) % len(keys)])
-        else:
-            self.focus(self._focus if self._focus in keys else keys[0 if step > 0 else -1])
+        keys = [key for key in self._controls if key == self._focus or self._can_focus(key)]
+        here = keys.index(self._focus) if self._focus in keys else -1
+        self.focus(keys[(here + step) % len(keys)])
 
     def move_focus(self, across: int, down: int) -> None:
         """Move the focus to the nearest control in a direction of the window; stay if there is none."""
-        if self._focus is None or not self._focus_shown:
-            home = self._home() if self._focus is None else None
-            if home is not None:
-                self.focus(home)
-            else:
-                self.focus_next()
+        if self._begin() or self._focus is None:
             return
-        here = self._controls[self._focus]
-        others = {key: one.bounds() for key, one in self._controls.items() if key != here.key and self._can_focus(key)}
-        found = nearest(here.bounds(), others, across, down)
+        here, found = self._focus, self.ahead(across, down)
         if found is not None:
             self.focus(found)
+            self.trail = Trail(here, found, down) if down else None
 
-    def _home(self) -> str | None:
-        usable = [control.key for control in self._controls.values() if control.enabled and not control.passive]
-        return next((key for home in self.homes for key in usable if key.startswith(home)), None)
+    def ahead(self, across: int, down: int) -> str | None:
+        """Return the control to which the focus would go in a direction, ``None`` if it would stay.
+
+        Up and down lead back to where one came from: a wide control lies beneath many.
+        """
+        if self._focus is None:
+            return None
+        if self.trail is not None and self.trail[1:] == (self._focus, -down) and self._can_focus(self.trail.start):
+            return self.trail.start
+        here = self._controls[self._focus]
+        others = {key: one.bounds() for key, one in self._controls.items() if key != here.key and self._can_focus(key)}
+        return nearest(here.bounds(), others, across, down)
+
+    def _begin(self) -> bool:
+        """Show where the focus is, or let it begin at home, else at the first control; return whether that was due."""
+        if self._focus is not None and self._focus_shown:
+            return False
+        usable = [key for key in self._controls if self._can_focus(key)]
+        home = next((key for home in self.homes for key in usable if key.startswith(home)), None)
+        self.focus(self._focus if self._focus in usable else home or next(iter(usable), None))
+        return True
 
     def nod(self) -> None:
         """Answer a press that nothing comes of: what has the focus lights up, or it is shown where the focus is."""
@@ -377,7 +398,7 @@ class Controls:
         return []
 
     def _can_focus(self, key: str) -> bool:
-        return (control := self._controls.get(key)) is not None and not control.passive
+        return (control := self._controls.get(key)) is not None and control.enabled and not control.passive
 
     def _signed(self, controls: Iterable[Control]) -> Iterator[Draw]:
         focus = self._focus if self._focus_shown else None

@@ -6,17 +6,20 @@ Arrows of the keyboard or the cross of a gamepad move the focus, one key or butt
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Final, Protocol
 
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.scenes.network.table import NetworkTable
-from quiclo_game.shell.controls import Controls
+from quiclo_game.shell.controls import Control, Controls, Trail
 from quiclo_game.shell.focus import nearest
 from quiclo_game.shell.inputs import Button
 from tests.end_to_end.robot import Robot
 from tests.end_to_end.virtual_pad import VirtualPad
 
+Standing = tuple[str, Trail | None]
+"""Where the focus is, and by which step it came there."""
 WAYS: Final[Mapping[str, tuple[int, int]]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 MOST_TRIES = 60
 
@@ -109,26 +112,31 @@ class Steerer:
 
 def path_of(robot: Robot, goal: str) -> list[str]:
     """Return the directions from the focus to a control; fails where there is no way."""
-    step = stepping(robot.controls, places_of(robot))
     start = robot.controls.focused
     assert start is not None
-    came: dict[str, tuple[str, str]] = {}
-    open_ = deque([start])
+    # what has just become of no use keeps the focus
+    usable = [replace(one, enabled=True) if one.key == start else one for one in robot.controls]
+    step = stepping(usable, places_of(robot))
+    first: Standing = start, robot.controls.trail
+    came: dict[Standing, tuple[Standing, str]] = {}
+    open_ = deque([first])
     while open_:
         here = open_.popleft()
-        if here == goal:
-            return _back(came, start, goal)
+        if here[0] == goal:
+            return _back(came, first, here)
         for name in WAYS:
             there = step(here, name)
-            if there is not None and there != start and there not in came:
+            if there is not None and there != first and there not in came:
                 came[there] = here, name
                 open_.append(there)
     raise AssertionError(f"there is no way from {start} to {goal} at {robot.screen}")
 
 
-def reachable(controls: Controls, start: str, places: Mapping[str, Cell] | None = None) -> set[str]:
+def reachable(controls: Iterable[Control], start: str, places: Mapping[str, Cell] | None = None) -> set[str]:
     """Return all controls that the focus reaches from one of them."""
-    step, seen, open_ = stepping(controls, places or {}), {start}, [start]
+    step = stepping(controls, places or {})
+    open_: list[Standing] = [(start, None)]
+    seen = set(open_)
     while open_:
         here = open_.pop()
         for name in WAYS:
@@ -136,7 +144,7 @@ def reachable(controls: Controls, start: str, places: Mapping[str, Cell] | None 
             if there is not None and there not in seen:
                 seen.add(there)
                 open_.append(there)
-    return seen
+    return {key for key, _ in seen}
 
 
 def places_of(robot: Robot) -> Mapping[str, Cell]:
@@ -145,21 +153,23 @@ def places_of(robot: Robot) -> Mapping[str, Cell]:
     return scene.felt_focus.places() if isinstance(scene, NetworkTable) else {}
 
 
-def stepping(controls: Controls, places: Mapping[str, Cell]) -> Callable[[str, str], str | None]:
+def stepping(controls: Iterable[Control], places: Mapping[str, Cell]) -> Callable[[Standing, str], Standing | None]:
     """Return what says where the focus goes from a control in a direction; found out on a copy."""
     copy = Controls(controls)
 
-    def step(here: str, name: str) -> str | None:
+    def step(standing: Standing, name: str) -> Standing | None:
+        here, trail = standing
         if here in places:
             others = {key: bounds(cell) for key, cell in places.items() if key != here}
             found = nearest(bounds(places[here]), others, *WAYS[name])
             if found is not None:
-                return found
+                return found, None
         copy.focus(here)
         if copy.focused != here:
             return None
+        copy.trail = trail
         copy.move_focus(*WAYS[name])
-        return copy.focused
+        return (copy.focused, copy.trail) if copy.focused is not None else None
 
     return step
 
@@ -170,7 +180,7 @@ def bounds(cell: Cell) -> tuple[float, float, float, float]:
     return x - 0.5, y - 0.5, x + 0.5, y + 0.5
 
 
-def _back(came: Mapping[str, tuple[str, str]], start: str, goal: str) -> list[str]:
+def _back(came: Mapping[Standing, tuple[Standing, str]], start: Standing, goal: Standing) -> list[str]:
     names: list[str] = []
     while goal != start:
         goal, name = came[goal]

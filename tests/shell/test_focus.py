@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quiclo_game.shell.focus import Bounds, nearest
 
 
@@ -39,5 +41,18 @@ def test_what_overlaps_is_not_ahead() -> None:
     assert nearest(key(0, 0), {"beneath": key(5, 6), "ahead": key(90, 0)}, 1, 0) == "ahead"
 
 
-def test_what_lies_far_aside_is_taken_where_there_is_nothing_else() -> None:
-    assert nearest(key(0, 0), {"aside": key(30, 900)}, 1, 0) == "aside"
+@pytest.mark.parametrize("down", [1, -1])
+def test_up_and_down_lead_on_however_far_aside_the_next_row_begins(down: int) -> None:
+    assert nearest(key(0, 0), {"aside": key(900, 60 * down)}, 0, down) == "aside"
+
+
+@pytest.mark.parametrize("across", [1, -1])
+def test_to_the_sides_a_row_has_an_end(across: int) -> None:
+    wide = key(0, 0, 360)
+    narrow_in_the_next_row = key(120 * across, 90, 124)
+    far_above = key(400 * across, -900)
+    assert nearest(wide, {"next row": narrow_in_the_next_row, "far above": far_above}, across, 0) is None
+
+
+def test_at_the_end_of_a_row_it_goes_on_to_what_begins_a_little_higher() -> None:
+    assert nearest(key(0, 0), {"higher": key(90, -35), "row below": key(90, 60)}, 1, 0) == "higher"
