@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -163,12 +163,15 @@ class KioskApp(App):
         self._shown = number
         forget_tables()
         give_back_memory()
-        names = [self.services.words(f"kiosk.colour.{colour}") for colour in COLOURS[: len(MIXED)]]
+        # From game to game another language, and every mode comes round in each of them.
+        languages = self.config.languages
+        services = replace(self.services, language=languages[sum(divmod(number, len(self.modes))) % len(languages)])
+        names = [services.words(f"kiosk.colour.{colour}") for colour in COLOURS[: len(MIXED)]]
         # Everybody begins with another strength from game to game.
         first = number % len(MIXED)
         plan, match = shown_game(self.modes, number, names, MIXED[first:] + MIXED[:first])
         self.showing = plan.mode_key
-        return table_of(plan.mode_key)(self.services, plan, match, minds(plan), on_over=ended, demo=True)
+        return table_of(plan.mode_key)(services, plan, match, minds(plan), on_over=ended, demo=True)
 
     def _wake(self, x: float | None, y: float | None) -> None:
         """Begin a session with whoever touched the screen."""

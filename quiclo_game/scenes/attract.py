@@ -1,5 +1,7 @@
 """Attract: the program plays itself, one game after another, and invites passers-by in every language.
 
+A game speaks one language, its table and the line of what happened alike; the invitation stands there in two.
+
 The picture is darkened and wanders a little, so that nothing burns in; whatever wakes it does nothing else.
 """
 
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
 BAND = 264.0
 """Height of the invitation at the lower edge, in px of the design."""
 LANGUAGE_MS = 6_000.0
-"""So long a line stands in one language."""
+"""So long the invitation begins with one language."""
 FADE_MS = 800.0
 HOLD_MS = 5_000.0
 """A line that tells much stands so long before one that tells less takes its place."""
@@ -96,8 +98,9 @@ class AttractScene(Scene):
         self._shown = 0.0
         self._over: float | None = None
         self._pending: list[Move[Any]] = []
-        self._captions: tuple[Caption | None, ...] = ()
+        self._caption: Caption | None = None
         self._caption_time = 0.0
+        self._call_time = 0.0
         self._pulse_time = 0.0
         self._fade = 0.0
         self._before: LiveSurface | None = None
@@ -124,7 +127,7 @@ class AttractScene(Scene):
         self.table.leave()
         self.number += 1
         self._pending.clear()
-        self._captions = ()
+        self._caption = None
         self.table = self._opened()
         self.table.enter(self._table_size)
         self.table.match.start()
@@ -178,10 +181,11 @@ class AttractScene(Scene):
         self._wake(x, y)
 
     def update(self, dt: float) -> None:
-        """Let the game go on, the line change its language, the picture wander, and the next game follow."""
+        """Let the game go on, the invitation change its language, the picture wander, and the next game follow."""
         self._wander.update(dt)
         self._shown += dt
         self._caption_time += dt
+        self._call_time += dt
         if self._fade > 0:
             self._fade = max(0.0, self._fade - dt)
             self._before = self._before if self._fade else None
@@ -195,20 +199,18 @@ class AttractScene(Scene):
         self._pulse_time = (self._pulse_time + dt) % PULSE_MS
         table = self.table
         seen = (
-            table, table.version, self._language, self._wander.shift, self._captions, self._before, self._swell
+            table, table.version, self._language, self._wander.shift, self._caption, self._before, self._swell
         )  # fmt: skip
         if seen != self._seen:
             self._seen = seen
             self.invalidate()
 
     def _tell(self) -> None:
-        players = self.table.plan.players
-        captions = tuple(caption_of(self._pending, players, words) for words in self._languages)
+        told, before = caption_of(self._pending, self.table.plan.players, self.table.services.words), self._caption
         self._pending.clear()
-        told, before = captions[0], self._captions[0] if self._captions else None
         if told is None or (before is not None and told.rank < before.rank and self._caption_time < HOLD_MS):
             return
-        self._captions, self._caption_time = captions, 0.0
+        self._caption, self._caption_time = told, 0.0
 
     @property
     def animating(self) -> bool:
@@ -225,8 +227,8 @@ class AttractScene(Scene):
 
     @property
     def _language(self) -> int:
-        """Which of the languages stands first just now; a new line begins with the first one."""
-        return int(self._caption_time / LANGUAGE_MS) % len(self._languages)
+        """Which of the languages the invitation begins with just now."""
+        return int(self._call_time / LANGUAGE_MS) % len(self._languages)
 
     @property
     def _swell(self) -> float:
@@ -245,7 +247,7 @@ class AttractScene(Scene):
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return the game, its veil, the line and the invitation, and what fades."""
-        told = (self._language, self._captions, self.size, self._mode, self._swell)
+        told = (self._language, self._caption, self.size, self._mode, self._swell)
         if told != self._told:
             self._told = told
             self._band_draws = tuple(self._band())
@@ -258,7 +260,7 @@ class AttractScene(Scene):
     def _band(self) -> Iterator[Draw]:
         """Yield the ground, the line of what happened, and the invitation."""
         width, height = self.size
-        s, words = scale(self.size), self._languages[self._language]
+        s, words = scale(self.size), self.table.services.words
         top = height - BAND * s
         ground = Box(width + 2 * WANDER, (BAND + WANDER) * s, 0, "felt_deep", 0.96, line="line", line_width=2 * s)
         yield Draw(ground, width / 2, top + (BAND + WANDER) * s / 2)
@@ -267,13 +269,14 @@ class AttractScene(Scene):
 
     def _line(self, words: Language, width: float, y: float, s: float) -> Iterator[Draw]:
         """Yield what happened last, or which game is shown; letters that are read at 3 m."""
-        caption = self._captions[self._language] if self._captions else None
-        text = caption.text if caption else words("table.demo_caption", mode=words(f"mode.{self._mode}.name"))
+        text = (
+            self._caption.text if self._caption else words("table.demo_caption", mode=words(f"mode.{self._mode}.name"))
+        )
         yield Draw(Words(text, 62 * s, "cream", max_width=width - 120 * s), width / 2, y)
 
     def _call(self, words: Language, width: float, y: float, s: float) -> Iterator[Draw]:
-        after = self._languages[(self._language + 1) % len(self._languages)]
-        face = CallFace(words("title.call"), after("title.call"), s)
+        first, after = (self._languages[(self._language + later) % len(self._languages)] for later in (0, 1))
+        face = CallFace(first("title.call"), after("title.call"), s)
         state = ControlState(min(1120 * s, width - 160 * s), 116 * s, True, False, False, 0, 0)
         yield Draw(ControlLook(face, state), width / 2, y, scale=self._swell)
         name = Words(words(f"mode.{self._mode}.name"), 38 * s, "mist", align="left", max_width=width / 2 - 640 * s)

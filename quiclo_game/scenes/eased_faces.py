@@ -72,7 +72,8 @@ class EasedFaces:
             return
         size = face.width if isinstance(face, CardFace) else face.size
         near = abs(before.x - draw.x) <= NEAR * size and abs(before.y - draw.y) <= NEAR * size
-        if near and face.state not in AT_ONCE:
+        thrown = isinstance(face, DieFace) and isinstance(before.what, DieFace) and face.value != before.what.value
+        if near and not thrown and face.state not in AT_ONCE:
             self._changes[key] = _Change(before, now)
         else:
             self._changes.pop(key, None)

@@ -236,6 +236,8 @@ class Services:
     attended: bool = True
     """Whether somebody looks after the machine; guests of a fair are not told what only its operator can mend."""
 
+    language: str | None = None
+    """The language of the scenes that these are handed to; ``None``: the one that is set."""
     pointers: Pointers | None = None
     """What translates fingers, where there is a screen."""
     screen_px_per_mm: float | None = None
@@ -259,5 +261,5 @@ class Services:
 
     @property
     def words(self) -> Words:
-        """The words of the language that is set."""
-        return load_words(self.settings.language)
+        """The words of the language that these scenes speak."""
+        return load_words(self.language or self.settings.language)

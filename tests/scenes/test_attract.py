@@ -15,7 +15,7 @@ from quiclo_game.play.chance import SeededChance
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Strength, bots
 from quiclo_game.rules.registry import KEYS, find_mode
-from quiclo_game.scenes.attract import PULSE, PULSE_MS, PULSE_STEPS, AttractScene
+from quiclo_game.scenes.attract import LANGUAGE_MS, PULSE, PULSE_MS, PULSE_STEPS, AttractScene
 from quiclo_game.scenes.attract_caption import caption_of
 from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.scenes.wander import WANDER, Wander
@@ -25,6 +25,7 @@ from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.shapes import Disc
 from tests.bot_game import begin, header_of, play_on
 from tests.kiosk.house import start_house
+from tests.scenes.seen import texts
 
 
 @pytest.fixture(autouse=True)
@@ -98,6 +99,38 @@ def test_all_modes_play_themselves_in_turn_and_every_game_comes_to_its_end(tmp_p
     assert scene.finished >= len(KEYS)
     strengths = {player.strength for player in scene.table.plan.players}
     assert len(strengths) == 3
+
+
+def test_table_line_and_names_speak_one_language_and_every_mode_comes_round_in_each(tmp_path: Path) -> None:
+    app = start_house(tmp_path)
+    app.services.store.override(speed=Speed.INSTANT, thinking=Speed.INSTANT)
+    scene = app.stack.top
+    assert isinstance(scene, AttractScene)
+    spoken: dict[int, tuple[str, str]] = {}
+    while len(spoken) <= 2 * len(KEYS):
+        app.loop.advance(500.0)
+        words = scene.table.services.words
+        spoken[scene.number] = scene.table.plan.mode_key, words.language
+        assert scene.table.plan.players[0].name == words("kiosk.colour.coral")
+        assert app.services.words.language == "de", "whoever wakes it is spoken to as before"
+        seen = [text.text for text in texts([*scene.still(), *scene.moving(1.0)], app.services.forge.fonts)]
+        assert words(f"mode.{scene.table.plan.mode_key}.name") in " ".join(seen)
+
+    in_turn = [language for _, (_, language) in sorted(spoken.items())]
+    assert in_turn[: len(KEYS)] == ["de", "en", "de", "en", "de"]
+    assert set(spoken.values()) == {(key, language) for key in KEYS for language in ("de", "en")}
+
+
+def test_the_invitation_begins_with_each_language_in_turn(tmp_path: Path) -> None:
+    scene = start_house(tmp_path).stack.top
+    assert isinstance(scene, AttractScene)
+    first: list[str] = []
+    for _ in range(4):
+        looks = [draw.what for draw in scene.moving(1.0) if isinstance(draw.what, ControlLook)]
+        first += [look.face.call for look in looks if isinstance(look.face, CallFace)]
+        scene.update(LANGUAGE_MS)
+
+    assert first == [load_words(code)("title.call") for code in ("de", "en", "de", "en")]
 
 
 @pytest.mark.parametrize("calm", [False, True])

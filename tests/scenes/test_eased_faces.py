@@ -17,8 +17,8 @@ def card(state: CardState = "rest", number: int = 7, y: float = 300.0) -> Draw:
     return Draw(CardFace(number, WIDTH, state), 200.0, y)
 
 
-def die(state: DieState = "rest") -> Draw:
-    return Draw(DieFace(12, 9, 100.0, state), 50.0, 60.0)
+def die(state: DieState = "rest", value: int = 9) -> Draw:
+    return Draw(DieFace(12, value, 100.0, state), 50.0, 60.0)
 
 
 def heights(faces: EasedFaces, draw: Draw, times: list[float], *, calm: bool = False) -> list[float]:
@@ -98,6 +98,15 @@ def test_what_is_new_or_elsewhere_or_no_face_is_left_alone() -> None:
     others = (disc, card("selected", number=8), card("selected", y=500.0))
     after = faces.eased(others, 0.0, calm=False)
     assert all(one is other for one, other in zip(after, others, strict=True))
+    assert not faces.moving
+
+
+def test_a_die_that_fell_anew_does_not_come_out_of_its_former_value() -> None:
+    faces = EasedFaces()
+    faces.eased([die("rest", 3)], 0.0, calm=False)
+    thrown = die("used", 2)
+
+    assert faces.eased([thrown], 9_000.0, calm=False) == (thrown,)
     assert not faces.moving
 
 
