@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from quiclo_game.rules.seats import Seat
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.scenes.seating import Seating
+    from quiclo_game.scenes.table import TableScene
     from quiclo_game.shell.pads import Pads
     from quiclo_game.shell.scene import Size
 
@@ -160,7 +161,7 @@ class App(Overlays):
         if settings is not None:
             players = Seating.usual(find_mode(mode_key).seats[-1]).players
             last = GamePlan(mode_key, players, settings, self.new_deal())
-        self.stack.push(SetupScene(self.services, mode_key, self._deal, last))
+        self.lay(SetupScene(self.services, mode_key, self._deal, last))
 
     def play(self, plan: GamePlan, actions: Sequence[tuple[Seat, Action]] = ()) -> None:
         """Start a new game at the table, in place of everything else; it goes on behind these actions of the seats."""
@@ -213,7 +214,7 @@ class App(Overlays):
         """Lay the pause over a table."""
         from quiclo_game.scenes.pause import PauseScene
 
-        self.stack.push(PauseScene(self.services, table, mode_key, self._window_switch))
+        self.lay(PauseScene(self.services, table, mode_key, self._window_switch))
 
     def sit_down(
         self,
@@ -238,20 +239,28 @@ class App(Overlays):
         """Show how a mode is played, then call ``then``."""
         from quiclo_game.scenes.how_to import HowToScene
 
-        self.stack.push(HowToScene(self.services, mode_key, then))
+        self.lay(HowToScene(self.services, mode_key, then))
 
     def settings(self) -> None:
         """Lay the settings over the present scene."""
         from quiclo_game.scenes.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self.services, self._window_switch))
+        self.lay(SettingsScene(self.services, self._window_switch))
 
-    def pad_lost(self) -> None:
-        """Say over the present scene whose gamepad is gone, once for all of them."""
+    def pad_lost(self, table: TableScene | None = None) -> None:
+        """Say over the present scene, or a ``table``, whose gamepad is gone: once for all, to the first of them."""
         from quiclo_game.scenes.pad_lost import PadLostScene
+        from quiclo_game.scenes.table import TableScene
 
-        if not isinstance(self.stack.top, PadLostScene) and self._last_plan is not None:
-            self.stack.push(PadLostScene(self.services, self._last_plan.players))
+        top = table or self.stack.top
+        plan = top.plan if isinstance(top, TableScene) else self._last_plan
+        if isinstance(top, PadLostScene) or plan is None:
+            return
+        scene = PadLostScene(self.services, plan.players)
+        facing = None
+        if isinstance(top, TableScene) and scene.waiting_for:
+            facing = top.side(plan.players.index(scene.waiting_for[0]))
+        self.lay(scene, facing)
 
     def back(self) -> None:
         """Leave the topmost scene."""
@@ -286,11 +295,12 @@ class App(Overlays):
         self.showing = plan.mode_key
         self.stack.clear()
         make = table_of(plan.mode_key)
-        self.stack.push(make(self.services, plan, match, minds(plan), on_over=on_over, demo=demo))
+        table = make(self.services, plan, match, minds(plan), on_over=on_over, demo=demo)
+        self.stack.push(table)
         couch = self.services.couch
         couch.begin_game(() if demo else [player.colour for player in plan.players if not player.is_bot])
         if couch.missing:
-            self.pad_lost()
+            self.pad_lost(table)
 
     @property
     def _window_switch(self) -> Callable[[], None] | None:

@@ -22,7 +22,7 @@ from quiclo_game.kiosk.warden import Warden
 from quiclo_game.memory import forget_tables, give_back_memory
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.scenes.attract import AttractScene
-from quiclo_game.scenes.facing import UPRIGHT, Facing
+from quiclo_game.scenes.facing import Facing
 from quiclo_game.scenes.language_choice import LanguageScene, side_of
 from quiclo_game.scenes.still_there import GoodbyeScene, StillThereScene
 from quiclo_game.scenes.table import TableScene
@@ -85,8 +85,6 @@ class KioskApp(App):
         self._fault: str | None = None
         """The key of the locale for why the last game could not be kept."""
         self._at_game = False
-        self._woken = UPRIGHT
-        """The side from which the session was begun, until a game of it is over."""
         self._asks_language = False
         """Whether guests are there who have not said in which language they play."""
         self._shown = self.new_deal()
@@ -180,16 +178,15 @@ class KioskApp(App):
         self.frames = FrameTimes()
         self.warden.take(self.config)
         self._set_sound(attracting=False)
-        self._woken = UPRIGHT
         if len(self.config.languages) == 1:
             self.title()
             return
         around = x is not None and y is not None and self.config.place is not Place.COUCH
         turn = side_of(x, y, self.display.size) if around and x is not None and y is not None else 0
-        self._woken = Facing(turn)
         self._asks_language = True
         self.stack.clear()
-        self.stack.push(LanguageScene(self.services, self.config.languages, turn, self._take_language))
+        scene = LanguageScene(self.services, self.config.languages, self._take_language)
+        self.lay(scene, Facing(turn))
 
     def _take_language(self, code: str) -> None:
         self._asks_language = False
@@ -214,7 +211,6 @@ class KioskApp(App):
         if self._party is not None:
             self._party.finished += self._at_game
         self._at_game = False
-        self._woken = UPRIGHT
         super().results(report)
 
     def title(self) -> None:
@@ -222,7 +218,6 @@ class KioskApp(App):
         if self._party is not None:
             self._party.aborted += self._at_game
         self._at_game = False
-        self._woken = UPRIGHT
         super().title()
 
     def leave_program(self) -> None:
@@ -263,7 +258,7 @@ class KioskApp(App):
 
     def ask_if_there(self, seconds_left: Callable[[], int]) -> None:
         """Ask whether anybody is there."""
-        self.stack.push(StillThereScene(self.services, seconds_left, self._facing, self._spoken))
+        self.lay(StillThereScene(self.services, seconds_left, self._spoken))
 
     def be_answered(self) -> None:
         """Take the question away."""
@@ -277,20 +272,12 @@ class KioskApp(App):
 
     def say_goodbye(self) -> None:
         """Thank the guests, and attract the next ones after a while."""
-        self.stack.push(GoodbyeScene(self.services, lambda: self.attract(EndedBy.LIMIT), self._facing, self._spoken))
+        self.lay(GoodbyeScene(self.services, lambda: self.attract(EndedBy.LIMIT), self._spoken))
 
     @property
     def _spoken(self) -> tuple[str, ...]:
         """The languages in which guests are spoken to as long as they have chosen none; then none."""
         return self.config.languages if self._asks_language else ()
-
-    @property
-    def _facing(self) -> Facing:
-        """The side of whoever is due at a table; elsewhere the one from which it was woken."""
-        from quiclo_game.scenes.replay import ReplayScene
-
-        top = self.stack.top
-        return top.facing if isinstance(top, TableScene | ReplayScene) else self._woken
 
     def open_operator(self) -> None:
         """Ask for the operator's PIN."""

@@ -59,6 +59,10 @@ class SeatPlan:
         """Return the plan with a seat at another place."""
         return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
 
+    def turned(self, turn: int) -> SeatPlan:
+        """Return the plan with everybody moved on clockwise by a quarter ``turn`` or more; the couch stays."""
+        return replace(self, places=tuple(replace(place, turn=(place.turn + turn) % 360) for place in self.places))
+
     def begun_by(self, seat: Seat) -> SeatPlan:
         """Return the plan of the same people who now play from ``seat`` on: everybody keeps the place."""
         return replace(self, places=(*self.places[seat:], *self.places[:seat]))

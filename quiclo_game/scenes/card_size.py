@@ -79,14 +79,14 @@ class CardSizeScene(MenuScene):
             self.services.measured()
         self.services.navigator.back()
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Let the corner follow the finger that took hold of it; page keys change the frame as well."""
         if isinstance(event, Pointer) and self._drags(event):
             return
         if isinstance(event, KeyPress) and event.key in ("+", "-", "="):
             self._set(self.frame[0] + (-FINE if event.key == "-" else FINE))
             return
-        super().handle(event)
+        super().take(event)
 
     def resized(self, size: Size) -> None:
         """Lay out anew; what was being dragged is let go."""

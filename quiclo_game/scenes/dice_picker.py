@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from quiclo_game.rules.chance import RollRequest
-from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
@@ -52,11 +51,9 @@ class DicePickerScene(MenuScene):
         request: RollRequest,
         name: str,
         take: Callable[[tuple[int, ...]], None],
-        facing: Facing = UPRIGHT,
     ) -> None:
-        """Ask for the dice of ``request`` that ``name`` has thrown, who sits there; ``take`` gets their faces."""
+        """Ask for the dice of ``request`` that ``name`` has thrown; ``take`` gets their faces."""
         super().__init__(services)
-        self.facing = facing
         self._dice = request.dice
         self._name = name
         self._take = take
@@ -125,7 +122,7 @@ class DicePickerScene(MenuScene):
         self.services.navigator.back()
         self._take(())
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Take typed numbers as faces, return as done and backspace as undo, besides what every menu takes."""
         if isinstance(event, KeyPress) and event.key == "backspace":
             self.pressed("undo")
@@ -134,7 +131,7 @@ class DicePickerScene(MenuScene):
         elif isinstance(event, TextTyped):
             self._type(event.text)
         else:
-            super().handle(event)
+            super().take(event)
 
     def _type(self, text: str) -> None:
         """Take typed numbers; a digit that follows a 1 at once makes it larger, any other sign parts the two."""

@@ -25,16 +25,16 @@ class Facing:
         """Return an event as it is seen from the side."""
         if not self.turn or not isinstance(event, Pointer | WheelTurned):
             return event
-        x, y = self._frame(window).inward(event.x, event.y)
+        x, y = self.frame(window).inward(event.x, event.y)
         return replace(event, x=x, y=y)
 
     def draws(self, draws: Iterable[Draw], window: Size) -> DrawList:
         """Return draws that were laid out upright as draws of the window."""
         if not self.turn:
             return tuple(draws)
-        return self._frame(window).draws(draws)
+        return self.frame(window).draws(draws)
 
-    def _frame(self, window: Size) -> Frame:
+    def frame(self, window: Size) -> Frame:
         """Return the coordinates whose origin is the corner that is upper left from the side."""
         width, height = window
         corner = {0: (0, 0), 90: (width, 0), 180: (width, height), 270: (0, height)}[self.turn]
@@ -42,3 +42,9 @@ class Facing:
 
 
 UPRIGHT = Facing()
+
+
+def facing_of(scene: object) -> Facing:
+    """Return the side that a scene faces; one that knows of none is upright."""
+    facing: Facing = getattr(scene, "facing", UPRIGHT)
+    return facing

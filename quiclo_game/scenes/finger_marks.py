@@ -60,14 +60,14 @@ class FingerMarksScene(MenuScene):
                 sheet.look(Bar(MARK * 1.7 * s, 4 * s, colour), *at, turn=turn)
             sheet.look(Disc(7 * s, colour), *at)
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Take the touches of fingers; the mouse and keys press keys."""
         panel = panel_of(event.id) if isinstance(event, Pointer) else None
         if isinstance(event, Pointer) and panel is not None and not self._on_key(event):
             if event.phase is Phase.UP:
                 self._touch(panel, event)
             return
-        super().handle(event)
+        super().take(event)
 
     def pressed(self, key: str) -> None:
         """Go back without a change."""

@@ -127,7 +127,7 @@ class HouseRulesScene(MenuScene):
         """Whether something is typed here."""
         return True
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Let the line have its keys first."""
         field = self._line.field
         if field is not None and self._line.handle(event, steered=self.controls.focus_shown):
@@ -136,7 +136,7 @@ class HouseRulesScene(MenuScene):
                 self.pressed("save")
             self.invalidate()
         elif not (isinstance(event, KeyPress) and event.key == "space"):
-            super().handle(event)
+            super().take(event)
 
     def update(self, dt: float) -> None:
         """Let the cursor blink."""
@@ -148,7 +148,7 @@ class HouseRulesScene(MenuScene):
             if field.version != before:
                 self.invalidate()
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return the line that is typed into."""
         field = self._line.field
         return () if field is None else (field.draw(),)

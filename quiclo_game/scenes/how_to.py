@@ -190,7 +190,7 @@ class HowToScene(MenuScene):
         """Whether a picture runs or a press is shown."""
         return super().animating or not (self._halted or self.over)
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return the running picture and its bar."""
         progress = min(1.0, self._elapsed / self._shots[self._index].length)
         bar, s = self._bars[self._index], self._scale

@@ -163,7 +163,7 @@ class JoinScene(MenuScene):
         self.refresh()
         return ()
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Let go of a held button, show who came and went, and press keys."""
         if isinstance(event, PadRelease):
             if event.button is Button.A:
@@ -173,7 +173,7 @@ class JoinScene(MenuScene):
             self._held.clear()
             self.refresh()
         else:
-            super().handle(event)
+            super().take(event)
 
     def pressed(self, key: str) -> None:
         """Go back, or start."""
@@ -244,7 +244,7 @@ class JoinScene(MenuScene):
         """Whether a button is held or a press is shown."""
         return super().animating or bool(self._held)
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return a ring around everybody who holds A: once it is closed the game starts."""
         rings = []
         for pad, held in self._held.items():

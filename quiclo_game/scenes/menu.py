@@ -57,9 +57,11 @@ class MenuScene(Scene):
         super().__init__()
         self.services = services
         self.controls = Controls(signs=menu_signs(services.couch))
-        self.size: Size = (0, 0)
         self.facing = UPRIGHT
         """The side of the table that it faces; set before it is entered."""
+        self.window: Size = (0, 0)
+        self.size: Size = (0, 0)
+        """The window as it is seen from the side."""
         self._draws: list[Draw] = []
         self._laid_for: Settings | None = None
         self._controls_version = 0
@@ -109,8 +111,7 @@ class MenuScene(Scene):
     def enter(self, size: Size) -> None:
         """Lay out for the window."""
         self.services.audio.pan = 0.0
-        self.size = size
-        self._arrange()
+        self._fit(size)
 
     def settings_changed(self) -> None:
         """Show what is set now."""
@@ -124,12 +125,14 @@ class MenuScene(Scene):
 
     def resized(self, size: Size) -> None:
         """Lay out for the new window."""
-        self.size = size
-        self._arrange()
+        self._fit(size)
 
     def handle(self, event: Input) -> None:
+        """Take an event as it is seen from the side."""
+        self.take(self.facing.inward(event, self.window))
+
+    def take(self, event: Input) -> None:
         """Press what a finger or a key presses; escape goes one step back."""
-        event = self.facing.inward(event, self.size)
         if isinstance(event, KeyPress) and event.key == "escape":
             self.dismissed()
             return
@@ -162,7 +165,7 @@ class MenuScene(Scene):
         if not isinstance(event, KeyPress) or not event.pad or event.key not in ("up", "down"):
             return False
         before = self.controls.focused, self.controls.focus_shown
-        MenuScene.handle(self, event)
+        MenuScene.take(self, event)
         return before != (self.controls.focused, self.controls.focus_shown)
 
     def update(self, dt: float) -> None:
@@ -177,7 +180,15 @@ class MenuScene(Scene):
 
     def still(self) -> Sequence[Draw]:
         """Return the background, what was put down, and the controls on top."""
-        return [*self._ground(), *self.facing.draws((*self._draws, *self.controls.draws()), self.size)]
+        return [*self._ground(), *self.facing.draws((*self._draws, *self.controls.draws()), self.window)]
+
+    def moving(self, alpha: float) -> Sequence[Draw]:
+        """Return what moves on it."""
+        return self.facing.draws(self.changing(alpha), self.window)
+
+    def changing(self, alpha: float) -> Sequence[Draw]:
+        """Return what moves on it, as it is seen from the side."""
+        return ()
 
     # inner working
 
@@ -189,9 +200,13 @@ class MenuScene(Scene):
             return False
         return any(one.key == self.first_key and getattr(one.face, "kind", "") == "main" for one in self.controls)
 
+    def _fit(self, window: Size) -> None:
+        self.window, self.size = window, self.facing.size(window)
+        self._arrange()
+
     def _arrange(self) -> None:
         self._laid_for = self.services.settings
-        sheet = Sheet(self.facing.size(self.size), self.services.forge.fonts, taste_of(self._laid_for))
+        sheet = Sheet(self.size, self.services.forge.fonts, taste_of(self._laid_for))
         self.arrange(sheet)
         factor = sheet.taste.full
         self._draws = sheet.draws
@@ -208,7 +223,7 @@ class MenuScene(Scene):
             self.invalidate()
 
     def _ground(self) -> Iterator[Draw]:
-        width, height = self.size
+        width, height = self.window
         if self.covers:
             yield Draw(Backdrop(self.backdrop[height > width], width, height), width / 2, height / 2)
         else:

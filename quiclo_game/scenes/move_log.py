@@ -31,7 +31,6 @@ class MoveLogScene(MenuScene):
         """Show the log of a table."""
         super().__init__(services)
         self._table = table
-        self.facing = table.facing
         self._scroller: Scroller | None = None
         self._lines: list[tuple[Part, ...]] = []
         self._letters = self._pitch = 1.0
@@ -64,20 +63,19 @@ class MoveLogScene(MenuScene):
         """Look back at the table, or go back."""
         recording = self._table.recording() if key == "look" else None
         if recording is not None:
-            self.services.navigator.watch(recording, at_end=True, facing=self.facing)
+            self.services.navigator.watch(recording, at_end=True)
             return
         self.services.navigator.back()
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Let the log have what moves it, and the keys the rest."""
         scrolls = not isinstance(event, KeyPress) or event.key in KEY_STEPS
         if self.steered_by(event):
             return
-        seen = self.facing.inward(event, self.size)
-        if self._scroller is not None and scrolls and self._scroller.handle(seen):
+        if self._scroller is not None and scrolls and self._scroller.handle(event):
             self.invalidate()
         else:
-            super().handle(event)
+            super().take(event)
 
     def update(self, dt: float) -> None:
         """Let a flick run out."""
@@ -90,10 +88,9 @@ class MoveLogScene(MenuScene):
         """Whether the log coasts or a press is shown."""
         return super().animating or (self._scroller is not None and self._scroller.coasting)
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return the lines in sight; at both ends they fade, so that none is cut."""
-        shown = self._in_sight(self._scroller) if self._scroller is not None else ()
-        return self.facing.draws(shown, self.size)
+        return tuple(self._in_sight(self._scroller)) if self._scroller is not None else ()
 
     def _in_sight(self, scroller: Scroller) -> Iterator[Draw]:
         area = scroller.area

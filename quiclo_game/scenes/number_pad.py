@@ -111,7 +111,7 @@ class NumberPadScene(MenuScene):
             case "close":
                 self.services.navigator.back()
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Take digits from a keyboard too."""
         if isinstance(event, TextTyped):
             for sign in event.text:
@@ -122,7 +122,7 @@ class NumberPadScene(MenuScene):
         elif isinstance(event, KeyPress) and event.key == "return" and not self._steered(event):
             self._affirm()
         else:
-            super().handle(event)
+            super().take(event)
 
     def _steered(self, event: KeyPress) -> bool:
         """Say whether return presses a key that the ring stands on, rather than affirming what was typed."""

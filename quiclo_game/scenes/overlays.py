@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quiclo_game.scenes.facing import UPRIGHT, Facing
+from quiclo_game.scenes.facing import Facing, facing_of
 
 if TYPE_CHECKING:
     from quiclo_game.play.players import Player
     from quiclo_game.play.recording import Recording
     from quiclo_game.rules.chance import RollRequest
     from quiclo_game.scenes.join import Seated
+    from quiclo_game.scenes.menu import MenuScene
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GameReport
     from quiclo_game.scenes.seat_editor import SeatEditor
@@ -35,93 +36,97 @@ class Overlays:
         """Where the recorded games lie."""
         return self.services.data_dir / JOURNALS
 
+    def lay(self, scene: MenuScene, facing: Facing | None = None) -> None:
+        """Lay a scene over the present one, facing the same side of the table, or that of whoever it concerns."""
+        scene.facing = facing or facing_of(self.stack.top)
+        self.stack.push(scene)
+
     def rule_book(self, mode_key: str) -> None:
         """Lay the rules of a mode over the present scene."""
         from quiclo_game.scenes.rule_book import RuleBookScene
 
-        self.stack.push(RuleBookScene(self.services, mode_key))
+        self.lay(RuleBookScene(self.services, mode_key))
 
     def move_log(self, table: Pausable) -> None:
         """Lay the move log over the present scene."""
         from quiclo_game.scenes.move_log import MoveLogScene
 
-        self.stack.push(MoveLogScene(self.services, table))
+        self.lay(MoveLogScene(self.services, table))
 
     def edit_seat(
-        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing = UPRIGHT
+        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing | None = None
     ) -> None:
         """Lay the panel over the present scene in which all of a seat is set: name, colour, help; at its side."""
         from quiclo_game.scenes.rename import SeatScene
 
-        self.stack.push(SeatScene(self.services, editor, called, take, facing))
+        self.lay(SeatScene(self.services, editor, called, take), facing)
 
-    def rename(
-        self, player: Player, others: Sequence[str], take: Callable[[str], None], facing: Facing = UPRIGHT
-    ) -> None:
+    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         """Lay the panel over the present scene that gives a player another name."""
         from quiclo_game.scenes.rename import RenameScene
 
-        self.stack.push(RenameScene(self.services, player, others, take, facing))
+        self.lay(RenameScene(self.services, player, others, take))
 
     def type_number(self, wanted: Wanted, take: Callable[[int], None]) -> None:
         """Lay the pad over the present scene on which a number is typed."""
         from quiclo_game.scenes.number_pad import NumberPadScene
 
-        self.stack.push(NumberPadScene(self.services, wanted, take))
+        self.lay(NumberPadScene(self.services, wanted, take))
 
     def house_rules(self, mode_key: str, values: Sequence[tuple[str, str]], take: Callable[[HouseRules], None]) -> None:
         """Lay the panel over the present scene that names the rules of a mode, or takes kept ones."""
         from quiclo_game.scenes.house_rules import HouseRulesScene
 
-        self.stack.push(HouseRulesScene(self.services, mode_key, values, take))
+        self.lay(HouseRulesScene(self.services, mode_key, values, take))
 
     def lesson(self, report: GameReport) -> None:
         """Show what each seat solved and missed, on top of the results."""
         from quiclo_game.scenes.lesson import LessonScene
 
-        self.stack.push(LessonScene(self.services, report))
+        self.lay(LessonScene(self.services, report))
 
     def recordings(self) -> None:
         """Show the list of recorded games, on top of what is there."""
         from quiclo_game.scenes.recordings import RecordingsScene
 
-        self.stack.push(RecordingsScene(self.services, self.journals))
+        self.lay(RecordingsScene(self.services, self.journals))
 
-    def watch(self, recording: Recording, *, at_end: bool = False, facing: Facing = UPRIGHT) -> None:
+    def watch(self, recording: Recording, *, at_end: bool = False) -> None:
         """Show a recorded game at its table, on top of what is there: from the beginning, or resting ``at_end``."""
         from quiclo_game.scenes.replay import ReplayScene
 
+        facing = facing_of(self.stack.top)
         self.stack.push(ReplayScene(self.services, recording, at_end=at_end, facing=facing))
 
     def statistics(self, name: str | None = None) -> None:
         """Show the statistics of a person, on top of what is there."""
         from quiclo_game.scenes.statistics import StatisticsScene
 
-        self.stack.push(StatisticsScene(self.services, name))
+        self.lay(StatisticsScene(self.services, name))
 
     def choose(self, title: str, items: Sequence[tuple[str, int]], take: Callable[[str], None]) -> None:
         """Lay a panel over the present scene from which a name is chosen."""
         from quiclo_game.scenes.choosing import ChoosingScene
 
-        self.stack.push(ChoosingScene(self.services, title, items, take))
+        self.lay(ChoosingScene(self.services, title, items, take))
 
     def button_help(self) -> None:
         """Lay over the present scene what which button does."""
         from quiclo_game.scenes.button_help import ButtonHelpScene
 
-        self.stack.push(ButtonHelpScene(self.services))
+        self.lay(ButtonHelpScene(self.services))
 
     def glass(self) -> None:
         """Lay over the present scene what is known of the screen and its touch panels."""
         from quiclo_game.scenes.glass import GlassScene
 
-        self.stack.push(GlassScene(self.services))
+        self.lay(GlassScene(self.services))
 
     def volumes(self) -> None:
         """Lay over the present scene how loud each group of sounds is."""
         from quiclo_game.scenes.volumes import VolumesScene
 
-        self.stack.push(VolumesScene(self.services))
+        self.lay(VolumesScene(self.services))
 
     def card_size(self) -> None:
         """Measure the screen by a bank card, in front of the present scene."""
@@ -139,24 +144,24 @@ class Overlays:
         """Lay the about page over the present scene."""
         from quiclo_game.scenes.about import AboutScene
 
-        self.stack.push(AboutScene(self.services))
+        self.lay(AboutScene(self.services))
 
     def confirm(self, question: str, answer: str, yes: Callable[[], None]) -> None:
         """Ask a question and call ``yes`` only if it is affirmed."""
         from quiclo_game.scenes.confirm import ConfirmScene
 
-        self.stack.push(ConfirmScene(self.services, question, answer, yes))
+        self.lay(ConfirmScene(self.services, question, answer, yes))
 
     def couch(self, setup: Seated) -> None:
         """Lay the screen over the present scene on which players join with gamepads."""
         from quiclo_game.scenes.join import JoinScene
 
-        self.stack.push(JoinScene(self.services, setup))
+        self.lay(JoinScene(self.services, setup))
 
     def pick_dice(
-        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing = UPRIGHT
+        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing
     ) -> None:
         """Lay the dice over the present scene of which ``name`` taps the faces that fell."""
         from quiclo_game.scenes.dice_picker import DicePickerScene
 
-        self.stack.push(DicePickerScene(self.services, request, name, take, facing))
+        self.lay(DicePickerScene(self.services, request, name, take), facing)

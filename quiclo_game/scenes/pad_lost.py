@@ -73,12 +73,12 @@ class PadLostScene(MenuScene):
             return ()
         return at_menu(press, self.first_key)
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Go on once every gamepad is back."""
         if isinstance(event, PadPlugged | PadUnplugged):
             self._look()
         else:
-            super().handle(event)
+            super().take(event)
 
     def pressed(self, key: str) -> None:
         """Go on without."""

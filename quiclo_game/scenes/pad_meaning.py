@@ -57,8 +57,7 @@ def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
     if press.button in ANYBODY:
         yield KeyPress(ANYBODY[press.button], pad=press.pad)
         return
-    colour = couch.colour(press.pad)
-    seat = next((seat for seat, player in enumerate(players) if player.colour == colour), None)
+    seat = table.seat_with(press.pad)
     if seat is not None and seat in table.absence.away:
         table.panel_touched(f"seat:{seat}")
         return

@@ -84,7 +84,7 @@ class ReadingScene(MenuScene):
         )
         self._settling = SETTLING
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Let the text have what moves it, and the keys the rest."""
         mine = not isinstance(event, KeyPress) or event.key in KEY_STEPS
         if self.steered_by(event):
@@ -92,7 +92,7 @@ class ReadingScene(MenuScene):
         if self._box is not None and mine and self._box.handle(event):
             self._settling = SETTLING
         else:
-            super().handle(event)
+            super().take(event)
 
     def update(self, dt: float) -> None:
         """Redraw the box for a while after it was touched."""
@@ -104,6 +104,6 @@ class ReadingScene(MenuScene):
             if self._box.version != before:
                 self.invalidate()
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return the box."""
         return (self._box.draw(),) if self._box is not None else ()

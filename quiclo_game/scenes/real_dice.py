@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from quiclo_game.rules.chance import Rolled, RollRequest
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
-from quiclo_game.scenes.facing import UPRIGHT, Facing
 
 if TYPE_CHECKING:
     from quiclo_game.scenes.table import TableScene
@@ -35,8 +34,7 @@ def ask_for_dice(table: TableScene) -> bool:
             navigator.pause(table, table.plan.mode_key)
 
     seat = thrower(table)
-    facing = Facing(table.seat_plan.places[seat].turn) if table.around else UPRIGHT
-    navigator.pick_dice(request, table.plan.players[seat].name, take, facing)
+    navigator.pick_dice(request, table.plan.players[seat].name, take, table.side(seat))
     return True
 
 

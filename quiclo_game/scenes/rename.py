@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from quiclo_game.play.players import Player
-from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.seat_editor import COLOURS, SeatEditor
 from quiclo_game.scenes.services import Services
@@ -26,11 +25,9 @@ class SeatScene(MenuScene):
         editor: SeatEditor,
         called: str,
         take: Callable[[Player], None],
-        facing: Facing = UPRIGHT,
     ) -> None:
         """Edit with ``editor``; ``called`` is the name that holds while none is typed, ``take`` gets the player."""
         super().__init__(services)
-        self.facing = facing
         self._editor = editor
         self._called = called
         self._take = take
@@ -47,14 +44,14 @@ class SeatScene(MenuScene):
         self.services.navigator.back()
         self._take(self._editor.player)
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Let the line have its keys first."""
-        field, seen = self._editor.field, self.facing.inward(event, self.size)
-        if field is not None and self._editor.handle(seen, steered=self.controls.focus_shown):
+        field = self._editor.field
+        if field is not None and self._editor.handle(event, steered=self.controls.focus_shown):
             if field.take_finished():
                 self.pressed("done")
         elif not (isinstance(event, KeyPress) and event.key == "space"):
-            super().handle(event)
+            super().take(event)
 
     @property
     def takes_text(self) -> bool:
@@ -71,10 +68,10 @@ class SeatScene(MenuScene):
             if field.version != before:
                 self.invalidate()
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return the line that is typed into."""
         field = self._editor.field
-        return self.facing.draws(() if field is None else (field.draw(), *self._editor.placeholder()), self.size)
+        return () if field is None else (field.draw(), *self._editor.placeholder())
 
 
 class RenameScene(SeatScene):
@@ -86,9 +83,8 @@ class RenameScene(SeatScene):
         player: Player,
         others: Sequence[str],
         take: Callable[[str], None],
-        facing: Facing = UPRIGHT,
     ) -> None:
         """Rename ``player``; names of ``others`` are taken, and ``take`` gets the new one."""
         colours = [colour for colour in range(COLOURS) if colour != player.colour]
         editor = SeatEditor(0, player, colours, others)
-        super().__init__(services, editor, player.name, lambda changed: take(changed.name or player.name), facing)
+        super().__init__(services, editor, player.name, lambda changed: take(changed.name or player.name))

@@ -50,13 +50,13 @@ class ReplayScene(Scene):
         self.facing = facing
         self.recording = recording
         self.match = RecordedMatch(recording)
-        plan = GamePlan(recording.mode_key, recording.players, recording.settings, recording.seed, recording.seating)
+        seating = recording.seating.turned(-facing.turn)
+        plan = GamePlan(recording.mode_key, recording.players, recording.settings, recording.seed, seating)
         lots = Lots(0)
         bots = {seat: Bot(plan.mode, seat, Strength.MEDIUM, lots) for seat in range(len(plan.players))}
         self.playback = Playback(self.match)
         self.table = table_of(plan.mode_key)(services, plan, self.match, bots, on_over=lambda report: None)
         self.table.director = self.playback
-        self.table.seen_from = facing
         self.controls = Controls(homes=("play",), signs=menu_signs(services.couch))
         self.window: Size = (0, 0)
         self.size: Size = (0, 0)

@@ -11,7 +11,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain_summary import summarize_brain
 from quiclo_game.scenes.chart import Curve, lay_chart
 from quiclo_game.scenes.confetti import FALL, Bit, bit_draws, scattered
-from quiclo_game.scenes.facing import UPRIGHT
+from quiclo_game.scenes.facing import Facing
 from quiclo_game.scenes.game_summary import Summary
 from quiclo_game.scenes.mental_summary import summarize_mental
 from quiclo_game.scenes.menu import MenuScene
@@ -46,6 +46,10 @@ class ResultsScene(MenuScene):
         Raises ``KeyError`` for a mode that has no summary.
         """
         super().__init__(services)
+        plan = report.plan
+        people = [seat for seat, player in enumerate(plan.players) if not player.is_bot]
+        self.facing = Facing(plan.seating.home(people or range(len(plan.players))))
+        """Around a table the side on which most people sit."""
         self._report = report
         self._note = note
         self._summary = SUMMARIES[report.plan.mode_key](report)
@@ -166,7 +170,7 @@ class ResultsScene(MenuScene):
         """Whether something still falls or a press is shown."""
         return super().animating or self._elapsed < FALL
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return the paper bits and, over them, the fan."""
         return (
             *bit_draws(self._bits, self._scale, self._elapsed),
@@ -212,7 +216,6 @@ class FinishedTable:
         """Look back on a finished game."""
         self._services = services
         self._report = report
-        self.facing = UPRIGHT
 
     def standing(self) -> tuple[str, ...]:
         """Return nothing: the results say it all."""

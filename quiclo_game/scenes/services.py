@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from quiclo_game.locale import Words, load_words
 from quiclo_game.scenes.couch import Couch
-from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.shell.pointer import PX_PER_MM, Pointers
 
 if TYPE_CHECKING:
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from quiclo_game.rules.chance import RollRequest
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.seats import Seat
+    from quiclo_game.scenes.facing import Facing
     from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GamePlan, GameReport
@@ -36,11 +36,6 @@ class Pausable(Protocol):
 
     def standing(self) -> tuple[str, ...]:
         """Return in words how the game stands (round, whose turn, saved), one line each."""
-        ...
-
-    @property
-    def facing(self) -> Facing:
-        """The side from which it is looked at just now."""
         ...
 
     def log(self) -> tuple[str, ...]:
@@ -74,7 +69,10 @@ class SeatedTable(Pausable, Protocol):
 
 
 class Navigator(Protocol):
-    """The way from scene to scene; every call takes effect between two ticks."""
+    """The way from scene to scene; every call takes effect between two ticks.
+
+    What is laid over a scene faces the same side of the table, unless it is told whom it concerns.
+    """
 
     def title(self) -> None:
         """Show the title, alone."""
@@ -132,14 +130,12 @@ class Navigator(Protocol):
         ...
 
     def edit_seat(
-        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing = UPRIGHT
+        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing | None = None
     ) -> None:
         """Lay the panel over the present scene in which all of a seat is set: name, colour, help; at its side."""
         ...
 
-    def rename(
-        self, player: Player, others: Sequence[str], take: Callable[[str], None], facing: Facing = UPRIGHT
-    ) -> None:
+    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         """Lay the panel over the present scene that gives a player another name than those of ``others``."""
         ...
 
@@ -152,7 +148,7 @@ class Navigator(Protocol):
         ...
 
     def pick_dice(
-        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing = UPRIGHT
+        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing
     ) -> None:
         """Lay the dice over the present scene of which ``name``, who sits at a side, taps the faces that fell."""
         ...
@@ -165,7 +161,7 @@ class Navigator(Protocol):
         """Show the list of recorded games."""
         ...
 
-    def watch(self, recording: Recording, *, at_end: bool = False, facing: Facing = UPRIGHT) -> None:
+    def watch(self, recording: Recording, *, at_end: bool = False) -> None:
         """Show a recorded game at its table, from the beginning or resting ``at_end``."""
         ...
 

@@ -367,16 +367,16 @@ class SetupScene(MenuScene):
 
     # the line to type into
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Let the line of an open editor have its keys first."""
         if self._editor is None or self._editor.field is None:
-            super().handle(event)
+            super().take(event)
             return
         if self._editor.handle(event, steered=self.controls.focus_shown):
             if self._editor.field.take_finished():
                 self.pressed("done")
         elif not (isinstance(event, KeyPress) and event.key == "space"):
-            super().handle(event)
+            super().take(event)
 
     @property
     def takes_text(self) -> bool:
@@ -392,7 +392,7 @@ class SetupScene(MenuScene):
             if self._editor.field.version != before:
                 self.invalidate()
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return the line that is typed into."""
         if self._editor is None or self._editor.field is None:
             return ()

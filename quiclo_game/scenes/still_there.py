@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from quiclo_game.locale import load_words
-from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
@@ -16,24 +15,18 @@ GOODBYE_MS = 12_000.0
 
 
 class CountingScene(MenuScene):
-    """A panel over whatever is there, with a sentence and the seconds that are left, turned to whoever is due."""
+    """A panel over whatever is there, with a sentence and the seconds that are left."""
 
     covers: ClassVar[bool] = False
 
     def __init__(
-        self,
-        services: Services,
-        name: str,
-        seconds_left: Callable[[], int],
-        facing: Facing,
-        languages: Sequence[str] = (),
+        self, services: Services, name: str, seconds_left: Callable[[], int], languages: Sequence[str] = ()
     ) -> None:
-        """Say ``kiosk.<name>`` and its ``_note`` of the locale to a side, and count by ``seconds_left``.
+        """Say ``kiosk.<name>`` and its ``_note`` of the locale, and count by ``seconds_left``.
 
         It is said in each of ``languages``, below each other; without them in the one of the moment.
         """
         super().__init__(services)
-        self.facing = facing
         self._languages = tuple(languages)
         self._name = name
         self._seconds_left = seconds_left
@@ -75,25 +68,17 @@ class CountingScene(MenuScene):
 class StillThereScene(CountingScene):
     """Asks; any touch is the answer, and whoever laid the question over the table takes it away again."""
 
-    def __init__(
-        self,
-        services: Services,
-        seconds_left: Callable[[], int],
-        facing: Facing = UPRIGHT,
-        languages: Sequence[str] = (),
-    ) -> None:
+    def __init__(self, services: Services, seconds_left: Callable[[], int], languages: Sequence[str] = ()) -> None:
         """Count by ``seconds_left``."""
-        super().__init__(services, "still_there", seconds_left, facing, languages)
+        super().__init__(services, "still_there", seconds_left, languages)
 
 
 class GoodbyeScene(CountingScene):
     """Thanks the guests, and calls ``done`` after a while."""
 
-    def __init__(
-        self, services: Services, done: Callable[[], None], facing: Facing = UPRIGHT, languages: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, services: Services, done: Callable[[], None], languages: Sequence[str] = ()) -> None:
         """Count down by itself."""
-        super().__init__(services, "goodbye", lambda: max(0, -int(-self._left // 1000.0)), facing, languages)
+        super().__init__(services, "goodbye", lambda: max(0, -int(-self._left // 1000.0)), languages)
         self._left = GOODBYE_MS
         self._done = done
 

@@ -90,7 +90,7 @@ class TitleScene(MenuScene):
         """Whether cards drift; with less motion the title rests."""
         return super().animating or not self.services.settings.reduced_motion
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return dice and fan, and between them the cards that drift out of the fan into the tiles."""
         moment = self._moment
         drift = () if self._drift is None or math.isinf(moment) else self._drift.draws(moment)

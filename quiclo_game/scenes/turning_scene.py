@@ -56,10 +56,10 @@ class TurningScene(Scene):
         self.size: Size = (0, 0)
         """The middle as who is due sees it: the window itself on a couch."""
         self.controls = Controls()
-        self.seen_from = UPRIGHT
-        """The side to which all of it is turned, where it is shown to one person."""
         self.edges = Edges(len(plan.players))
         self._facing: int | None = None
+        self._asking: Seat | None = None
+        """Whose panel or gamepad is being answered."""
         self._groups: dict[Seat, tuple[object, Group]] = {}
         self._edge_controls: tuple[Control, ...] = ()
         self._edges_told: tuple[object, ...] = ()
@@ -153,8 +153,16 @@ class TurningScene(Scene):
     def press_panel(self, key: str) -> None:
         """Press a control of a panel, wherever it lies."""
         self.panel_touched(key)
-        self.carry_out(self.edges.controls.press(key), self.edges.controls.take_refused())
+        self._answer_panel(self.edges.controls.press(key))
         self._notice()
+
+    def _answer_panel(self, fired: Iterable[str]) -> None:
+        """Carry out what was pressed on the panel of a seat, which asks for it."""
+        for key in fired:
+            self._asking = int(key.rpartition(":")[2])
+            self.carry_out((key,), ())
+        self._asking = None
+        self.carry_out((), self.edges.controls.take_refused())
 
     def shared_resting(self) -> Iterable[Draw]:
         """Return what rests for all sides, in window px."""
@@ -177,8 +185,19 @@ class TurningScene(Scene):
 
     @property
     def facing(self) -> Facing:
-        """The side from which it is looked at: around a table that to which the middle is turned just now."""
-        return Facing(self.edges.frame.turn) if self.around else self.seen_from
+        """The side of whoever asks for something just now, else that to which the middle is turned."""
+        if not self.around:
+            return UPRIGHT
+        return Facing(self.edges.frame.turn) if self._asking is None else self.side(self._asking)
+
+    def side(self, seat: Seat) -> Facing:
+        """Return the side at which a seat sits; on a couch everybody sees it upright."""
+        return Facing(self.edges.plan.places[seat].turn) if self.around else UPRIGHT
+
+    def seat_with(self, pad: str) -> Seat | None:
+        """Return the seat of whoever holds a gamepad, or ``None``."""
+        colour = self.services.couch.colour(pad)
+        return next((seat for seat, player in enumerate(self.plan.players) if player.colour == colour), None)
 
     @property
     def seat_plan(self) -> SeatPlan:
@@ -282,12 +301,13 @@ class TurningScene(Scene):
                 if control is not None:
                     self.edges.focus.leave(range(len(self.plan.players)))
                     self.panel_touched(control.key)
-            fired = self.edges.controls.handle(event)
-            self.carry_out(fired, self.edges.controls.take_refused())
+            self._answer_panel(self.edges.controls.handle(event))
         else:
             inner = self.edges.inward(event)
             if inner is not None:
+                self._asking = self.seat_with(inner.pad) if isinstance(inner, KeyPress | ControlPress) else None
                 self.take(inner)
+                self._asking = None
         self._notice()
         if isinstance(event, KeyPress | ControlPress) and event.pad and self.version == before:
             self.controls.nod()

@@ -17,6 +17,7 @@ import pygame
 from quiclo_game.app import App
 from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.solver import solve
+from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.shell.assets import find_assets
 from quiclo_game.shell.audio import Audio
 from quiclo_game.shell.choices import Speed
@@ -132,12 +133,15 @@ class Robot:
         return control is not None and control.enabled and self.controls.at(control.x, control.y) == control
 
     def place(self, key: str) -> tuple[float, float]:
-        """Return the middle of a control in px; fails where another one covers it."""
+        """Return the middle of a control in px of the window; fails where another one covers it."""
         control = self.controls.get(key)
         on_top = self.controls.at(control.x, control.y)
         assert on_top is not None
         assert on_top.key == key, f"{key} lies beneath {on_top.key}"
-        return control.x, control.y
+        place = control.x, control.y
+        if not isinstance(self.scene, MenuScene):
+            return place
+        return self.scene.facing.frame(self.scene.window).outward(*place)
 
     def dice(self) -> tuple[int, ...]:
         """Return what the six dice of the pad show."""

@@ -16,6 +16,7 @@ from quiclo_game.kiosk.exits import RESTART
 from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import read_rows
 from quiclo_game.scenes.attract import AttractScene
+from quiclo_game.scenes.facing import Facing
 from quiclo_game.scenes.language_choice import LanguageScene
 from quiclo_game.scenes.table import TableScene
 from tests.end_to_end.robot import Robot
@@ -83,10 +84,11 @@ def test_the_language_is_asked_at_the_side_that_was_touched(
     scene = guest.scene
 
     assert isinstance(scene, LanguageScene)
-    assert scene.turn == turn
+    assert scene.facing == Facing(turn)
     assert guest.controls.too_small(60) == []
-    keys = [control for control in guest.controls if control.key.startswith("language:")]
     width, height = guest.app.display.size
+    frame = scene.facing.frame((width, height))
+    keys = [control.placed(frame) for control in guest.controls if control.key.startswith("language:")]
     near = {0: height - max(key.y for key in keys), 90: min(key.x for key in keys), 180: min(key.y for key in keys)}
     assert near.get(turn, width - max(key.x for key in keys)) < 0.35 * max(width, height)
 
@@ -96,7 +98,7 @@ def test_on_a_couch_everything_is_upright(tmp_path: Path) -> None:
     guest.touch(640, 30)
 
     assert isinstance(guest.scene, LanguageScene)
-    assert guest.scene.turn == 0
+    assert guest.scene.facing == Facing()
 
 
 def test_any_key_wakes_it(guest: Robot) -> None:

@@ -124,15 +124,13 @@ class NotingNavigator:
         self.went.append("move_log")
 
     def edit_seat(
-        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing = UPRIGHT
+        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing | None = None
     ) -> None:
         self.went.append(f"edit_seat {called}")
-        self.faced.append(facing.turn)
+        self.faced.append((facing or UPRIGHT).turn)
         self.edited.append((editor, take))
 
-    def rename(
-        self, player: Player, others: Sequence[str], take: Callable[[str], None], facing: Facing = UPRIGHT
-    ) -> None:
+    def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         self.went.append(f"rename {player.name}")
         self.names.append(take)
 
@@ -146,7 +144,7 @@ class NotingNavigator:
         self.rules.append(take)
 
     def pick_dice(
-        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing = UPRIGHT
+        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing
     ) -> None:
         self.faced.append(facing.turn)
         self.went.append(f"pick_dice {request.dice.count} {name}")
@@ -158,8 +156,7 @@ class NotingNavigator:
     def recordings(self) -> None:
         self.went.append("recordings")
 
-    def watch(self, recording: Recording, *, at_end: bool = False, facing: Facing = UPRIGHT) -> None:
-        self.faced.append(facing.turn)
+    def watch(self, recording: Recording, *, at_end: bool = False) -> None:
         self.went.append(f"watch {recording.mode_key} {len(recording.moves)}")
 
     def statistics(self, name: str | None = None) -> None:
@@ -215,10 +212,6 @@ class NotingTable:
 
     def standing(self) -> tuple[str, ...]:
         return ("Runde 4", "Anna ist dran", "alles gesichert")
-
-    @property
-    def facing(self) -> Facing:
-        return UPRIGHT
 
     def log(self) -> tuple[str, ...]:
         return self.lines

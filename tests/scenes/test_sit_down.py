@@ -210,14 +210,13 @@ def test_whoever_sits_down_types_a_name_and_chooses_the_own_help_facing_the_seat
     assert navigator.faced == [turn]
     editor, take = navigator.edited[-1]
 
-    scene = SeatScene(sitting.stand.services, editor, "Platz 2", take, Facing(turn))
+    scene = SeatScene(sitting.stand.services, editor, "Platz 2", take)
+    scene.facing = Facing(turn)
     scene.enter((1920, 1080))
-    width, height = 1920, 1080
 
     def press(key: str) -> None:
         control = scene.controls.get(key)
-        x, y = control.x, control.y
-        place = {0: (x, y), 90: (width - y, x), 180: (width - x, height - y), 270: (y, height - x)}[turn]
+        place = scene.facing.frame((1920, 1080)).outward(control.x, control.y)
         for phase in (Phase.DOWN, Phase.UP):
             scene.handle(Pointer("a", phase, *place))
 

@@ -37,7 +37,7 @@ class CleaningScene(MenuScene):
         sheet.words(str(self.seconds_left), middle, y + 20, 260, "honey", FIGURES, "centre")
         sheet.note(self.words("kiosk.operator.cleaning_note"), middle, y + 230, 30, align="centre")
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Let the cloth do what it likes."""
 
     def update(self, dt: float) -> None:

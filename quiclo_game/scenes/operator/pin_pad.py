@@ -80,14 +80,14 @@ class PinScene(MenuScene):
         """Leave."""
         self._desk.back()
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Take digits from a keyboard too."""
         if isinstance(event, KeyPress) and not self._locked and self._desk.lock.is_set:
             name = {"backspace": "back", "return": "open"}.get(event.key, event.key)
             if (len(name) == 1 and name in "0123456789") or name in ("back", "open"):
                 self.pressed(name)
                 return
-        super().handle(event)
+        super().take(event)
 
     @property
     def takes_text(self) -> bool:

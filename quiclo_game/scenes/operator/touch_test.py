@@ -62,9 +62,9 @@ class TouchTestScene(MenuScene):
     def _down(self) -> int:
         return sum(trace.lifted is None for trace in self._traces.values())
 
-    def handle(self, event: Input) -> None:
+    def take(self, event: Input) -> None:
         """Follow every finger, wherever it is."""
-        super().handle(event)
+        super().take(event)
         if not isinstance(event, Pointer):
             return
         if event.phase is Phase.DOWN:
@@ -89,7 +89,7 @@ class TouchTestScene(MenuScene):
                     del self._traces[name]
                     self.refresh()
 
-    def moving(self, alpha: float) -> Sequence[Draw]:
+    def changing(self, alpha: float) -> Sequence[Draw]:
         """Return every finger and its trail."""
         return tuple(draw for trace in self._traces.values() for draw in self._finger(trace))
 

@@ -15,7 +15,6 @@ from quiclo_game.rules.no_remainder import LARGEST_DIVISOR
 from quiclo_game.rules.rejections import Reason
 from quiclo_game.rules.remainder_state import NO_CARD, Buzz, Pick, Step, TimeUp
 from quiclo_game.rules.seats import Seat
-from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.helping import hint_granted, say_where_solutions_are
 from quiclo_game.scenes.number_pad import MOST_TYPED, Wanted
 from quiclo_game.scenes.remainder.advice import hint_words
@@ -256,8 +255,7 @@ class RemainderTable(RemainderScene):
             self.refreshed()
 
         others = [player.name for other, player in enumerate(players) if other != seat]
-        facing = Facing(self.seat_plan.places[seat].turn) if self.around else UPRIGHT
-        self.services.navigator.rename(players[seat], others, take, facing)
+        self.services.navigator.rename(players[seat], others, take)
 
     def _type_divisor(self) -> None:
         """Let the divisor of the next game be typed, with what each would mean."""
