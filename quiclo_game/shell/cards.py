@@ -24,6 +24,8 @@ BadgeKind = Literal["valid", "wrong", "hint", "lock", "eye"]
 
 HEIGHT = 1.33
 """Height of a card face as a multiple of its width; the edge below it comes on top."""
+SHOWN = 0.92
+"""So much of a card's width is seen where no other card covers its numeral."""
 SELECTED_LIFT = 10.0
 DASH, DASH_GAP = 13.0, 8.0
 DASH_PERIOD = DASH + DASH_GAP
@@ -37,6 +39,11 @@ BADGES: dict[BadgeKind, tuple[Colour, str, Colour]] = {
     "lock": ("locked", "lock", "paper"),
     "eye": ("#E8DFC8", "eye", "ink"),
 }
+
+
+def widest_in_row(count: int, room: float) -> float:
+    """Return how wide (px) so many cards may be at most that lie in ``room`` px and hide no numeral of each other."""
+    return room / (1 + (max(1, count) - 1) * SHOWN)
 
 
 def tilt_of(number: int) -> float:

@@ -49,7 +49,7 @@ def card_place(hand: tuple[int, ...], number: int) -> tuple[float, float]:
     """Return where a hand card can be tapped."""
     layout, shown = lay_out(SIZE, 2), Hand()
     shown.show(0, hand, open=True)
-    slot = shown.slots(layout.hand, HAND_CARD * layout.scale, layout.scale)[hand.index(number)]
+    slot = shown.slots(layout.hand_room, HAND_CARD * layout.scale, layout.scale)[hand.index(number)]
     return slot.x - slot.width * 0.4, slot.y - slot.width * HEIGHT * 0.4
 
 

@@ -11,7 +11,7 @@ from quiclo_game.scenes.network.layout import CAMERA_KEYS, TOOLS, NetworkLayout
 
 BROAD = 1240.0
 """From so many px of the art direction on, keys lie beside the hand; else above it."""
-BROAD_DEPTH, NARROW_DEPTH = 248.0, 484.0
+BROAD_DEPTH, NARROW_DEPTH = 248.0, 548.0
 """So far from the edge the network is free of hand, keys and messages, in px of the art direction."""
 OVERVIEW, LOG, LEAST_LOG, BAND = 150.0, 334.0, 196.0, 250.0
 """Heights of overview and log in the drawer, and of the drawer where both lie side by side."""
@@ -110,18 +110,18 @@ def _narrow(width: float, low: float) -> Places:
     main, hint, draw = width * 0.35, width * 0.16, width * 0.2
     tools, spoken = width * 0.43, width * 0.62
     return {
-        "hand": (0, low - 156, width - 132, 150),
-        "pile": (width - 112, low - 146, 84, 104),
-        "main": (0, low - 240, main, 74),
-        "hint": (main + 12, low - 240, hint, 74),
-        "draw": (main + hint + 24, low - 240, draw, 74),
-        "auto": (main + hint + draw + 36, low - 240, width - main - hint - draw - 36, 74),
-        "tools": (0, low - 316, tools, 64),
-        "camera": (tools + 12, low - 316, width - tools - 12, 64),
-        "message": (0, low - 394, spoken, 66),
-        "readout": (spoken + 12, low - 394, width - spoken - 12, 66),
-        "sort": (0, low - 472, 210, 66),
-        "new": (222, low - 472, 210, 66),
+        "hand": (0, low - 220, width - 132, 214),
+        "pile": (width - 112, low - 178, 84, 104),
+        "main": (0, low - 304, main, 74),
+        "hint": (main + 12, low - 304, hint, 74),
+        "draw": (main + hint + 24, low - 304, draw, 74),
+        "auto": (main + hint + draw + 36, low - 304, width - main - hint - draw - 36, 74),
+        "tools": (0, low - 380, tools, 64),
+        "camera": (tools + 12, low - 380, width - tools - 12, 64),
+        "message": (0, low - 458, spoken, 66),
+        "readout": (spoken + 12, low - 458, width - spoken - 12, 66),
+        "sort": (0, low - 536, 210, 66),
+        "new": (222, low - 536, 210, 66),
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -10,18 +9,18 @@ from itertools import pairwise
 
 from quiclo_game.rules.cards import continent_of
 from quiclo_game.scenes.area import Area
-from quiclo_game.shell.cards import HEIGHT
+from quiclo_game.shell.cards import HEIGHT, widest_in_row
 
 GAP = 4.0
 """Between cards that have room."""
 GROUP_GAP = 22.0
 """Between continents."""
-NARROWEST = 0.42
-"""Of a card so much of its width shows at least (43 px: what a finger needs); otherwise there is one more row."""
-ROW = 64.0
-"""From row to row: the band with its number and half of the numeral show."""
-LIFT = 24.0
-"""A chosen card is raised by so much."""
+LARGE = 0.75
+"""As long as cards have so much of their full width, they lie in no further row."""
+LEAST = 31.0
+"""Cards become no narrower than this, 15 mm for a finger; a hand for which that is still too wide overlaps."""
+LIFT = 0.233
+"""A chosen card is raised by so much of its width."""
 
 
 class Order(Enum):
@@ -47,6 +46,8 @@ class HandCard:
     y: float = 0.0
     shake: float = 0.0
     """Sideways shift in px of the art direction."""
+    width: float = 0.0
+    """As wide it is drawn, in px."""
     placed: bool = False
     """Whether it has a place already, from which it can go to another one."""
 
@@ -122,16 +123,16 @@ class Hand:
     def slots(self, area: Area, width: float, scale: float) -> list[Slot]:
         """Return the places of the cards in ``area``, from left to right and row by row, the upper row first.
 
-        ``width`` is a card's in px.
+        The lowest row lies along the lower edge; ``width`` is that of a card at its full size, in px.
         """
-        rows = rows_for(len(self.cards), area.width, width, self._breaks() * GROUP_GAP * scale)
-        height = width * HEIGHT
+        gaps = self._breaks() * GROUP_GAP * scale
+        rows, size = fitting(len(self.cards), area, width, scale, gaps)
+        height, across = size * HEIGHT, -(-len(self.cards) // rows)
         found: list[Slot] = []
-        per_row = math.ceil(len(self.cards) / rows) if self.cards else 0
         for row in range(rows):
-            members = self.cards[row * per_row : (row + 1) * per_row]
-            y = area.bottom - height / 2 - (rows - 1 - row) * ROW * scale
-            found += [Slot(x, y, width) for x in self._row(members, area, width, scale)]
+            members = self.cards[row * across : (row + 1) * across]
+            y = area.bottom - height / 2 - (rows - 1 - row) * (height + GAP * scale)
+            found += [Slot(x, y, size) for x in self._row(members, area, size, scale)]
         return found
 
     def _row(self, members: Sequence[HandCard], area: Area, width: float, scale: float) -> list[float]:
@@ -161,7 +162,20 @@ class Hand:
         return [by_number[number] for number in self._sorted(by_number)]
 
 
-def rows_for(count: int, room: float, width: float, gaps: float = 0.0) -> int:
-    """Return in how many rows so many cards lie in ``room`` px, so that each shows enough to be read and touched."""
-    per_row = max(1, 1 + int((room - width - gaps) / (width * NARROWEST)))
-    return max(1, math.ceil(count / per_row))
+def fitting(count: int, area: Area, width: float, scale: float, gaps: float = 0.0) -> tuple[int, float]:
+    """Return in how many rows so many cards lie, and how wide (px) each is, so that all fit and none hides a numeral.
+
+    ``width`` is the most that a card may have, ``gaps`` what lies between continents in a row.
+    """
+    most = (1, 0.0)
+    for rows in range(1, max(1, count) + 1):
+        across = -(-count // rows)
+        beside = widest_in_row(across, area.width - gaps)
+        # half of what a chosen card is raised by may lie beyond the area
+        above = (area.height - (rows - 1) * GAP * scale) / (rows * HEIGHT + LIFT / 2)
+        size = min(width, beside, above)
+        if size > most[1]:
+            most = rows, size
+        if size >= LARGE * width or above < most[1]:
+            break
+    return most[0], max(LEAST * scale, most[1])

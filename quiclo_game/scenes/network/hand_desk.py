@@ -62,10 +62,11 @@ class HandDesk:
         for card, slot in zip(self._hand.cards, table.places.slots(), strict=True):
             lasts = CLOSE_UP if card.placed else ENTER
             if not card.placed:
-                card.x, card.y, card.placed = slot.x, table.size[1] + slot.width * 0.8, True
+                card.x, card.y, card.width = slot.x, table.size[1] + slot.width * 0.8, slot.width
+                card.placed = True
             if table.calm or not animated or table.size == (0, 0):
                 lasts = 0.0
-            for attribute, value in (("x", slot.x), ("y", slot.y)):
+            for attribute, value in (("x", slot.x), ("y", slot.y), ("width", slot.width)):
                 # an animation of no length takes the attribute from one that is still under way
                 table.tweens.animate(card, attribute, value, lasts, out_cubic)
                 if not lasts:

@@ -20,10 +20,10 @@ SIZE_STEPS = 48
 """Sizes and heights of flying cards go in steps, so that their pictures are found again."""
 TURN_STEP = 6.0
 """Cards turn in flight by steps of so many degrees, likewise."""
-HINTED = 13.0
-"""A hinted card is raised by so much: in a full hand its neighbour would hide the sign."""
-PRESSED = 6.0
-"""A card under a finger is raised by so many px of the art direction at once."""
+HINTED = 0.126
+"""A hinted card is raised by so much of its width: in a full hand its neighbour would hide the sign."""
+PRESSED = 0.058
+"""A card under a finger is raised by so much of its width at once."""
 UNDER_FINGER = 46.0
 """Carried cards lie so far above the finger that they can be seen."""
 GROWN = 1.06
@@ -43,17 +43,19 @@ def hand_draws(
     """Yield the cards of the hand from left to right; what is carried or still flying to it is left out."""
     coming = {round(flight.goal.x) for flight in flights if flight.goal.anchor is Anchor.HAND}
     up, marked, down = set(raised), set(hinted), set(pressed)
-    width = round(places.hand_card)
+    slots = places.slots()
+    width = max(1, round(slots[0].width if slots else places.hand_card))
     for card in hand.cards:
         if card.number in held or card.number in coming:
             continue
         number = card.number if hand.open else 0
         state: CardState = "selected" if card.number in up else "hinted" if card.number in marked else "rest"
         raised_by = LIFT if card.number in up else HINTED if card.number in marked else 0.0
-        y = card.y - max(raised_by, PRESSED if card.number in down else 0.0) * scale
-        yield Draw(
-            CardFace(number, width, state, lift=3.0 if state == "selected" else None), card.x + card.shake * scale, y
-        )
+        y = card.y - max(raised_by, PRESSED if card.number in down else 0.0) * card.width
+        look = CardFace(number, width, state, lift=3.0 if state == "selected" else None)
+        # on the way to another size a card is scaled, and baked anew only once it is there
+        size = round(card.width / width * SIZE_STEPS) / SIZE_STEPS
+        yield Draw(look, card.x + card.shake * scale, y, scale=size)
 
 
 def carried_draws(carried: Iterable[Carried], places: Places, scale: float) -> Iterator[Draw]:

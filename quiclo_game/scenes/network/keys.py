@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from quiclo_game.locale import Words as Language
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.live_keys import ALWAYS_LIVE
-from quiclo_game.scenes.network.hand import Hand, Slot
+from quiclo_game.scenes.network.hand import LIFT, Hand, Slot
 from quiclo_game.scenes.network.layout import NetworkLayout
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.control_looks import NoFace
@@ -131,10 +131,10 @@ def log_keys(layout: NetworkLayout, rows: Sequence[int], *, older: bool, newer: 
             yield _key(key, leaf, "", "quiet", layout, icon=icon, enabled=usable)
 
 
-def hand_keys(hand: Hand, slots: Sequence[Slot], raised: frozenset[int], lift: float) -> Iterator[Control]:
+def hand_keys(hand: Hand, slots: Sequence[Slot], raised: frozenset[int]) -> Iterator[Control]:
     """Yield a control over each card of the open hand; raised ones are where they are seen."""
     for card, slot in zip(hand.cards, slots, strict=True):
-        y = slot.y - (lift if card.number in raised else 0.0)
+        y = slot.y - (LIFT * slot.width if card.number in raised else 0.0)
         yield Control(
             f"card:{card.number}", slot.x, y, slot.width, slot.width * HEIGHT, face=NoFace(11 * slot.width / 100)
         )

@@ -23,6 +23,8 @@ HAND_CARD = 103.0
 TOOLS = 4
 CAMERA_KEYS = 5
 LOG_ROW = 46.0
+RISE = 117.0
+"""So far a large hand may grow over the felt on a couch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class NetworkLayout:
     readout: Area
     message: Area
     hand: Area
-    """The hand's cards lie along its lower edge; several rows grow upwards beyond its upper one."""
+    """The hand's cards lie along its lower edge."""
     main_key: Area
     hint_key: Area
     draw_key: Area
@@ -64,6 +66,8 @@ class NetworkLayout:
     """How the network is turned (degrees): around a table it stays upright in the window, whoever is due."""
     around: bool = False
     """Whether people sit around a table."""
+    rise: float = 0.0
+    """A large hand may grow upwards by so much beyond its area, in px."""
     drawer: bool = True
     """Whether overview and log are to be seen; around a table a key opens them."""
 
@@ -78,6 +82,11 @@ class NetworkLayout:
         The network needs no light.
         """
         return Lit(seat, self.seats[seat], self.plate if large else self.seats[seat], pool=False)
+
+    @property
+    def hand_room(self) -> Area:
+        """Where the cards of a hand lie, however many they are."""
+        return Area(self.hand.x, self.hand.y - self.rise, self.hand.width, self.hand.height + self.rise)
 
     @property
     def panels(self) -> tuple[Area, ...]:
@@ -156,6 +165,7 @@ def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: i
         new_key=_scaled(s, x, low - 24 - 50, 147, 50),
         felt=felt,
         eye=(felt.cx, felt.cy),
+        rise=RISE * s,
     )
 
 
@@ -193,4 +203,5 @@ def _upright(size: tuple[int, int], s: float, width: float, height: float, seats
         auto_key=_scaled(s, right, band + 160, 190, 86),
         felt=felt,
         eye=(felt.cx, felt.cy),
+        rise=RISE * s,
     )

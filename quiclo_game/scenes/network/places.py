@@ -35,12 +35,16 @@ class Places:
 
     @property
     def hand_card(self) -> float:
-        """Width of a card in the hand, in px."""
+        """Width of a card of the hand that has room, in px."""
         return HAND_CARD * self._layout.scale
+
+    def in_hand(self, x: float, y: float) -> bool:
+        """Say whether a place belongs to the hand: to its area, or to a card of it."""
+        return self._layout.hand.contains(x, y) or any(slot.holds(x, y) for slot in self.slots())
 
     def slots(self) -> list[Slot]:
         """Return the places of the hand's cards."""
-        return self._hand.slots(self._layout.hand, self.hand_card, self._layout.scale)
+        return self._hand.slots(self._layout.hand_room, self.hand_card, self._layout.scale)
 
     def pose(self, spot: Spot) -> Pose:
         """Return where a spot is."""
@@ -52,7 +56,7 @@ class Places:
             case Anchor.HAND:
                 card = self._hand.card(round(spot.x))
                 if card is not None:
-                    return Pose(card.x, card.y, self.hand_card)
+                    return Pose(card.x, card.y, card.width)
                 return Pose(layout.hand.cx, layout.hand.cy, self.hand_card)
             case Anchor.PLATE:
                 area = layout.seats[round(spot.x)]

@@ -298,7 +298,7 @@ class NetworkTable(NetworkScene):
 
     def _drop(self, dropped: CardsDropped) -> None:
         self._desk.hold(dropped)
-        if self.layout.hand.contains(dropped.x, dropped.y):
+        if self.places.in_hand(dropped.x, dropped.y):
             self._desk.sort_in(dropped)
         else:
             self.turn.drop(dropped.cards, dropped.grip, self.camera.view.cell(dropped.x, dropped.y))

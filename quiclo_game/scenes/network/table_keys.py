@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from quiclo_game.locale import other_words
-from quiclo_game.scenes.network.hand import LIFT
 from quiclo_game.scenes.network.keys import (
     Standing,
     ask_key,
@@ -42,7 +41,7 @@ def table_keys(table: NetworkTable) -> Iterator[Control]:
         yield ask_key(layout, words, table.plan.players[table.hand.seat].name)
     elif table.may_play:
         raised = frozenset(table.turn.choice.cards)
-        yield from hand_keys(table.hand, table.places.slots(), raised, LIFT * layout.scale)
+        yield from hand_keys(table.hand, table.places.slots(), raised)
 
 
 def _standing(table: NetworkTable) -> Standing:

@@ -8,7 +8,7 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import room_beside
 from quiclo_game.scenes.strategy.layout import centred, spread
-from quiclo_game.shell.cards import HEIGHT
+from quiclo_game.shell.cards import HEIGHT, widest_in_row
 from quiclo_game.shell.layout import scale as scale_of
 
 if TYPE_CHECKING:
@@ -17,12 +17,8 @@ if TYPE_CHECKING:
 Place = tuple[int, float, float, float]
 """A card (0: its back), its middle, and its width."""
 
-CROWDED = 0.42
-"""Where less than this share of a small card would be seen, cards lie in two rows."""
 EDGE_ROOM = 260.0
 """Less room than this on a panel at the edge of a table is not enough for cards, in sheet px."""
-LEAST = 0.74
-"""Where room is short cards shrink to this share of their width before they overlap."""
 
 
 def own_places(table: StrategyScene) -> tuple[Place, ...]:
@@ -83,7 +79,7 @@ def _small_places(table: StrategyScene, seat: Seat, row: Area, scale: float) -> 
         backs = row.width * len(hidden) / max(1, hand.count)
     gap = 14 * scale if hidden else 0.0
     cards = tuple(sorted(hand.open))
-    if len(cards) > 1 and (row.width - backs - gap - width) / (len(cards) - 1) < CROWDED * width:
+    if crowded(row.width - backs - gap, row.height, len(cards)):
         return two_rows(row, (*cards, *hidden), 3 * scale)
     open_area = Area(row.x, row.y, row.width - backs - gap, row.height)
     hidden_area = Area(row.right - backs, row.y, backs, row.height)
@@ -137,6 +133,11 @@ def panel_of(table: StrategyScene, seat: Seat) -> Area:
     return table.layout.others[step - 1]
 
 
+def crowded(width: float, height: float, count: int) -> bool:
+    """Say whether so many cards become larger in two rows than in one, if none hides the numeral of another."""
+    return widest_in_row(count, width) < height / 2 / HEIGHT
+
+
 def two_rows(area: Area, cards: tuple[int, ...], gap: float) -> tuple[Place, ...]:
     """Return many cards in two rows, none over another, as large as they fit."""
     across = -(-len(cards) // 2)
@@ -151,7 +152,6 @@ def two_rows(area: Area, cards: tuple[int, ...], gap: float) -> tuple[Place, ...
 
 
 def _row(area: Area, cards: tuple[int, ...], widest: float, gap: float, *, middle: bool = False) -> tuple[Place, ...]:
-    fitting = (area.width - gap * (len(cards) - 1)) / max(1, len(cards))
-    width = min(widest, area.height / HEIGHT, area.width, max(fitting, widest * LEAST))
+    width = min(widest, area.height / HEIGHT, widest_in_row(len(cards), area.width))
     spots = (centred if middle else spread)(area, len(cards), width, gap)
     return tuple((card, x, y, width) for card, (x, y) in zip(cards, spots, strict=True))

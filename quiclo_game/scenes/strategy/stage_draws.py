@@ -16,8 +16,8 @@ from quiclo_game.scenes.names import SMALLEST
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.strategy.layout import StrategyLayout, spread
-from quiclo_game.scenes.strategy.own_places import CROWDED, Place, two_rows
-from quiclo_game.shell.cards import HEIGHT, Badge, BadgeKind, CardFace, CardState, Ghost
+from quiclo_game.scenes.strategy.own_places import Place, crowded, two_rows
+from quiclo_game.shell.cards import HEIGHT, Badge, BadgeKind, CardFace, CardState, Ghost, widest_in_row
 from quiclo_game.shell.dice_faces import DieState
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES
@@ -70,9 +70,10 @@ def dead_spot(table: StrategyScene) -> Place:
 
 def _dead_places(room: Area, cards: tuple[int, ...], scale: float) -> tuple[Place, ...]:
     """Return the dead cards in one row, or in two where one would hide their numbers."""
-    width, gap = room.height / HEIGHT, 8 * scale
-    if len(cards) * width * CROWDED > room.width:
+    gap = 8 * scale
+    if crowded(room.width, room.height, len(cards)):
         return two_rows(room, cards, 3 * scale)
+    width = min(room.height / HEIGHT, widest_in_row(len(cards), room.width))
     spots = spread(room, len(cards), width, gap)
     return tuple((card, x, y, width) for card, (x, y) in zip(cards, spots, strict=True))
 

@@ -1,4 +1,4 @@
-"""The hand: three orders, rows for up to 32 cards and more, every card seen and reached."""
+"""The hand: three orders, rows for up to 40 cards and more, every card read and reached on every edge."""
 
 from __future__ import annotations
 
@@ -7,10 +7,16 @@ import random
 
 import pytest
 
+from quiclo_game.play.seat_plan import TURNS
 from quiclo_game.rules.cards import continent_of
-from quiclo_game.scenes.network.hand import NARROWEST, Hand, Order, Slot, rows_for
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.network.hand import LARGE, LIFT, Hand, Order, Slot, fitting
 from quiclo_game.scenes.network.layout import HAND_CARD, lay_out
-from quiclo_game.shell.cards import HEIGHT
+from quiclo_game.scenes.network.places import Places
+from quiclo_game.scenes.network.table import NetworkTable
+from quiclo_game.shell.cards import HEIGHT, SHOWN
+from quiclo_game.shell.loop import STEP
+from tests.scenes.around import AroundTable
 from tests.scenes.network.seated import Positioned, Seated
 
 FINGER = 30.0
@@ -26,7 +32,7 @@ def hand_of(*numbers: int, order: Order = Order.NUMBER, seat: int = 0) -> Hand:
 
 def slots_of(hand: Hand, size: tuple[int, int]) -> list[Slot]:
     layout = lay_out(size, 4)
-    return hand.slots(layout.hand, HAND_CARD * layout.scale, layout.scale)
+    return hand.slots(layout.hand_room, HAND_CARD * layout.scale, layout.scale)
 
 
 def uncovered(slots: list[Slot], index: int) -> tuple[float, float]:
@@ -51,11 +57,40 @@ def test_every_card_shows_its_number_and_leaves_room_for_a_finger(
     assert len(slots) == count
     for index, slot in enumerate(slots):
         wide, high = uncovered(slots, index)
-        assert wide >= FINGER * layout.scale
-        assert high >= FINGER * layout.scale
-        assert slot.x - slot.width / 2 >= layout.hand.x - 1
-        assert slot.x + slot.width / 2 <= layout.hand.right + 1
-        assert slot.y + slot.width * HEIGHT / 2 <= layout.hand.bottom + 1
+        assert wide >= max(FINGER * layout.scale, (SHOWN - 0.01) * slot.width), "its numeral is seen"
+        assert high >= slot.width * HEIGHT - 0.1
+        assert inside(slot, layout.hand_room)
+
+
+def inside(slot: Slot, area: Area) -> bool:
+    """Say whether a card lies in an area."""
+    across, down = slot.width / 2, slot.width * HEIGHT / 2
+    beside = area.x - 1 <= slot.x - across and slot.x + across <= area.right + 1
+    return beside and area.y - 1 <= slot.y - down and slot.y + down <= area.bottom + 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_around_a_table_a_hand_is_read_and_reached_on_every_edge(size: tuple[int, int], seats: int) -> None:
+    table = AroundTable("card_network", seats, size).table
+    assert isinstance(table, NetworkTable)
+    usual = table.seat_plan
+    for turn, order in itertools.product(TURNS, Order):
+        table.reseat(usual.turned(turn))
+        table.update(STEP)
+        layout, scale = table.layout, table.layout.scale
+        keys = (layout.main_key, layout.draw_key, layout.hint_key, layout.auto_key, layout.sort_key, layout.new_key)
+        for count in (*range(1, 15), 24, 36):
+            hand = hand_of(*random.Random(count).sample(range(1, 145), count), order=order)
+            slots = Places(layout, table.camera.view, hand).slots()
+            for index, slot in enumerate(slots):
+                wide, high = uncovered(slots, index)
+                assert min(wide, high) >= FINGER * scale, (turn, order, count)
+                assert wide >= (SHOWN - 0.01) * slot.width, "its numeral is seen"
+                assert inside(slot, layout.hand)
+            lifted = min(slot.y - slot.width * (HEIGHT / 2 + LIFT) for slot in slots)
+            raised = Area(layout.hand.x, lifted, layout.hand.width, layout.hand.bottom - lifted)
+            assert not any(raised.overlaps(key) for key in keys), (turn, order, count)
 
 
 def test_thirty_two_cards_can_each_be_tapped() -> None:
@@ -116,11 +151,15 @@ def test_the_sort_key_goes_through_the_orders() -> None:
     assert orders == [Order.NUMBER, Order.CONTINENT, Order.OWN, Order.NUMBER]
 
 
-def test_as_few_rows_as_possible() -> None:
-    assert rows_for(1, 1000, 100) == 1
-    assert rows_for(1 + int(900 / (100 * NARROWEST)), 1000, 100) == 1
-    assert rows_for(2 + int(900 / (100 * NARROWEST)), 1000, 100) == 2
-    assert rows_for(0, 1000, 100) == 1
+def test_a_hand_takes_another_row_only_where_cards_become_much_larger_by_it() -> None:
+    area = Area(0, 0, 1000, 300)
+    assert fitting(0, area, 100, 1.0) == (1, 100)
+    for count in range(1, 15):
+        rows, width = fitting(count, area, 100, 1.0)
+        assert (rows == 1) == (width < 100 or count < 11)
+    assert fitting(13, area, 100, 1.0)[1] >= LARGE * 100
+    assert fitting(20, area, 100, 1.0) == (2, 100)
+    assert fitting(300, area, 100, 1.0)[1] == 31, "what no size fits overlaps, and can still be hit"
 
 
 def test_cards_close_up_smoothly_when_some_have_left() -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
+from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.strategy.layout import StrategyLayout, centred, lay_out, spread
+from quiclo_game.scenes.strategy.own_places import other_places, own_places, panel_of
+from quiclo_game.scenes.strategy.scene import StrategyScene
 from quiclo_game.shell.choices import Speed
+from quiclo_game.shell.layout import scale as scale_of
+from tests.scenes.around import AroundTable
 from tests.scenes.strategy.phases import PHASES
 
 INSTANT = Speed.INSTANT
@@ -61,6 +66,25 @@ def test_cards_overlap_only_where_room_is_short() -> None:
     assert tight[-1] == pytest.approx((950, 50))
     assert centred(row, 1, 100, 10) == ((500, 50),)
     assert spread(row, 0, 100, 10) == ()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("plan", [COUCH, SeatPlan.usual(4), SeatPlan.usual(4).turned(90)])
+def test_no_card_of_a_full_hand_hides_the_numeral_of_another(size: tuple[int, int], plan: SeatPlan) -> None:
+    table = AroundTable("strategy", 4, size, plan).table
+    assert isinstance(table, StrategyScene)
+    finger = 30 * scale_of(size)
+    for count in range(1, 13):
+        hand = dataclasses.replace(table.board.hands[0], open=tuple(range(101, 101 + count)), hidden=(7, 8, 9))
+        table.board.hands[:] = [hand] * 4
+        rows = [own_places(table)]
+        if plan.couch:
+            rows += [other_places(table, seat, panel_of(table, seat)) for seat in range(1, 4)]
+        for row in rows:
+            seen = [place for place in row if place[0] > 100]
+            for (_, left, y, width), (_, right, lower, _) in pairwise(seen):
+                assert lower > y or right - left >= 0.91 * width, count
+        assert min(width for _, _, _, width in rows[0]) >= finger
 
 
 @pytest.mark.parametrize("size", SIZES)
