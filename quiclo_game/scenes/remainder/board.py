@@ -67,6 +67,8 @@ class Board:
     weighing: Weighing | None = None
     """The two shown cards, worked out."""
     verdict: Verdict = ""
+    shower: Seat = NOWHERE
+    """The seat that has shown the pair, while what it comes to is to be seen."""
     shake: float = 0.0
     piles: list[tuple[int, ...]] = field(default_factory=list)
     counts: list[float] = field(default_factory=list)
@@ -81,6 +83,7 @@ class Board:
     def select(self, *places: int) -> None:
         """Show these places' cards as chosen; nothing is worked out yet."""
         self.selected, self.weighing, self.verdict, self.shake = places, None, "", 0.0
+        self.shower = NOWHERE
 
     def settle(self, state: RemainderState, last: tuple[LastPair, ...]) -> None:
         """Show a state as it is, without any motion; ``last`` are the pairs shown before."""

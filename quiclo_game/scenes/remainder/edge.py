@@ -129,10 +129,7 @@ def panel_controls(table: RemainderScene, seat: Seat, area: Area, scale: float) 
 
 def shows_pair(table: RemainderScene, seat: Seat) -> bool:
     """Say whether a seat has begun to show a pair, which then stands in place of its buzzer."""
-    claim = table.state.claim
-    mine = claim is not None and claim.seat == seat
-    last = table.board.last[0].seat if table.board.last else -1
-    return bool(_cards(table)) and (mine or (claim is None and table.board.verdict != "" and last == seat))
+    return bool(_cards(table)) and table.picking == seat
 
 
 def _cards(table: RemainderScene) -> Sequence[int]:

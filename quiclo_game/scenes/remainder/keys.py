@@ -27,7 +27,14 @@ TOOLS = (("new", "new"), ("log", "menu"), ("help", "help"), ("pause", "pause"))
 
 
 def table_keys(table: RemainderScene) -> Iterator[Control]:
-    """Yield all controls of a table as it stands."""
+    """Yield all controls of a table as it stands; what the working hides meanwhile has none."""
+    for control in _keys(table):
+        left, top, right, bottom = control.bounds()
+        if control.key == "reset" or not table.work_place.hides(Area(left, top, right - left, bottom - top)):
+            yield control
+
+
+def _keys(table: RemainderScene) -> Iterator[Control]:
     words, layout, state = table.services.words, table.layout, table.state
     yield from tool_keys(layout, demo=table.demo)
     yield from place_keys(layout, state, enabled=table.may_pick)
@@ -46,8 +53,9 @@ def table_keys(table: RemainderScene) -> Iterator[Control]:
     yield from hint_keys(layout, words, enabled=state.step is Step.SEARCH, alone=state.alone)
     if not state.alone:
         yield referee_switch(layout, table.referee)
-    reset = reset_key(layout, words, enabled=bool(table.board.selected) and table.may_pick)
-    yield reset.placed(table.work_frame)
+    place = table.work_place
+    reset = reset_key(place.area, layout.scale, words, enabled=bool(table.board.selected) and table.may_pick)
+    yield reset.placed(place.frame)
 
 
 def name_key(layout: RemainderLayout) -> Control:
@@ -117,17 +125,16 @@ def buzzers(
         )
 
 
-def reset_area(layout: RemainderLayout) -> Area:
-    """Return the place of the key that takes the selection back."""
-    area, scale = layout.work, layout.scale
+def reset_area(area: Area, scale: float) -> Area:
+    """Return the place of the key that takes the selection back, in the panel of the working."""
     width, height = 224 * scale, 50 * scale
     return Area(area.right - 18 * scale - width, area.bottom - 14 * scale - height, width, height)
 
 
-def reset_key(layout: RemainderLayout, language: Language, *, enabled: bool) -> Control:
-    """Return the key that takes the selection back."""
+def reset_key(area: Area, scale: float, language: Language, *, enabled: bool) -> Control:
+    """Return the key that takes the selection back, in the panel of the working."""
     label = language("remainder.reset")
-    return key_at("reset", reset_area(layout), label, "quiet", layout.scale, enabled=enabled, size=21 * layout.scale)
+    return key_at("reset", reset_area(area, scale), label, "quiet", scale, enabled=enabled, size=21 * scale)
 
 
 def call_key(layout: RemainderLayout, language: Language, other: Language) -> Control:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from quiclo_game.scenes.area import Area, Put, part_of_sheet
+from quiclo_game.scenes.turntable import corner_frame
 from quiclo_game.shell.turning import Frame
 
 _SHEET = (1920.0, 1080.0)
@@ -15,8 +16,26 @@ GAP = 12.0
 _MIDDLE = Area(30, 24, 1860, 836)
 _MIDDLE_UPRIGHT = Area(24, 24, 1032, 1508)
 """The part of the sheet that is left between the panels of a table."""
+_BESIDE = 390.0
+"""So deep is the working, upright, for somebody at a side, in sheet px."""
 FOOT = 46.0
 """Height of the line beneath a card with its stack and its remainder, in sheet px."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkPlace:
+    """Where a pair is worked out: the ``area`` in the coordinates of the ``frame``, as whoever picks sees it."""
+
+    frame: Frame
+    area: Area
+    hidden: Area | None = None
+    """What it lies over for somebody at a side of the middle: everything there waits for so long."""
+    shared: Area | None = None
+    """Where the others read the same, if that is somewhere else."""
+
+    def hides(self, area: Area) -> bool:
+        """Say whether it lies over an area of the middle."""
+        return self.hidden is not None and self.hidden.overlaps(area)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +79,22 @@ class RemainderLayout:
             return Frame(0, 0)
         area = self.places[place]
         return Frame(2 * area.cx, 2 * area.cy, 180)
+
+    def work_place(self, turn: int) -> WorkPlace:
+        """Return where the working faces somebody ``turn`` degrees from the middle: at a side, over what lies there."""
+        if not turn % 180:
+            return WorkPlace(corner_frame(self.work, turn), Area(0, 0, self.work.width, self.work.height))
+        if self.portrait:
+            hidden = Area(self.work.x, self.work.y, self.work.width, self.pairs.bottom - self.work.y)
+            depth = _BESIDE * self.scale
+            left, rest = (hidden.x, hidden.x + depth) if turn == 90 else (hidden.right - depth, hidden.x)
+            near = Area(left, hidden.y, depth, hidden.height)
+            shared = Area(rest, hidden.y, hidden.width - depth, hidden.height * 0.6)
+        else:
+            top, bottom = (self.divisor, self.reckoning) if turn == 90 else (self.hints[0], self.left)
+            hidden = near = Area(top.x, top.y, top.width, bottom.bottom - top.y)
+            shared = self.work
+        return WorkPlace(corner_frame(near, turn), Area(0, 0, near.height, near.width), hidden, shared)
 
     def card_place(self, place: int) -> tuple[float, float]:
         """Return the middle of the card of a place."""

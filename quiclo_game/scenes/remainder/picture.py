@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from quiclo_game.play.players import Player
-from quiclo_game.rules.remainder_state import NO_CARD, Step
-from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.panel_marks import thinking_draws
@@ -15,7 +13,6 @@ from quiclo_game.scenes.remainder.clock import seconds
 from quiclo_game.scenes.remainder.ending import ending_draws
 from quiclo_game.scenes.remainder.field import empty_draws, field_draws, foot_draws
 from quiclo_game.scenes.remainder.field import grounds as place_grounds
-from quiclo_game.scenes.remainder.keys import reset_area
 from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.scenes.remainder.panels import (
     divisor_draws,
@@ -25,14 +22,12 @@ from quiclo_game.scenes.remainder.panels import (
     reckoning_draws,
 )
 from quiclo_game.scenes.remainder.panels import grounds as panel_grounds
-from quiclo_game.scenes.remainder.working import working_draws
+from quiclo_game.scenes.remainder.work_panel import WorkPanel
 from quiclo_game.scenes.remainder.zones import buzzer_area, lock_draws, spread_draws, zone_draws, zone_ground
-from quiclo_game.scenes.speech import speech_draws
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import Colour
-from quiclo_game.shell.rings import Ring
 from quiclo_game.shell.shapes import Box, Disc
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
@@ -56,6 +51,7 @@ class TablePicture:
         """Draw ``table``."""
         self._table = table
         self._kept = Kept()
+        self._working = WorkPanel(table)
 
     def draws(self) -> Iterator[Draw]:
         """Yield all that may change, back to front."""
@@ -64,10 +60,19 @@ class TablePicture:
         fonts, players, state = table.services.forge.fonts, table.plan.players, table.state
         yield from self._kept.draws(
             "panels",
-            (layout.size, words.language, table.following, table.automatic, players, board.last, tuple(board.left)),
+            (
+                layout.size,
+                words.language,
+                table.following,
+                table.automatic,
+                players,
+                board.last,
+                tuple(board.left),
+                table.work_place,
+            ),
             self._panels,
         )
-        if not state.alone and not table.automatic:
+        if not state.alone and not table.automatic and not table.work_place.hides(layout.referee):
             yield from self._referee()
         if state.alone and not layout.around:
             yield from self._lone_seat(players[0])
@@ -75,7 +80,7 @@ class TablePicture:
             claim = state.claim.seat if state.claim is not None else None
             winners = state.outcome.winners if state.outcome is not None else ()
             yield from zone_draws(layout, board, players, fonts, claiming=claim, winners=winners)
-        yield from table.work_frame.draws(self._work())
+        yield from self._working.draws()
         yield from empty_draws(layout, board)
         yield from table.controls.draws()
         yield from self._locks()
@@ -94,114 +99,22 @@ class TablePicture:
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
         fonts, players = table.services.forge.fonts, table.plan.players
-        yield from divisor_draws(layout, table.rule.divisor, table.following, words, changeable=not table.automatic)
-        yield from meaning_draws(layout, table.meaning, words, fonts)
-        yield from reckoning_draws(layout, table.rule, words)
-        yield from pairs_draws(layout, board, players, table.rule, words)
-        yield from left_draws(layout, board, words)
+        changeable = not table.automatic
+        for area, draws in (
+            (layout.divisor, divisor_draws(layout, table.rule.divisor, table.following, words, changeable=changeable)),
+            (layout.meaning, meaning_draws(layout, table.meaning, words, fonts)),
+            (layout.reckoning, reckoning_draws(layout, table.rule, words)),
+            (layout.pairs, pairs_draws(layout, board, players, table.rule, words)),
+            (layout.left, left_draws(layout, board, words)),
+        ):
+            if not table.work_place.hides(area):
+                yield from draws
 
     def _feet(self) -> Iterator[Draw]:
         table = self._table
         words, fonts = table.services.words, table.services.forge.fonts
         divisor = table.rule.divisor if table.remainders else None
         yield from foot_draws(table.layout, table.board, divisor, words, fonts)
-
-    # ---- the panel in the middle ---------------------------------------------------------------------------------
-
-    def _work(self) -> Iterator[Draw]:
-        table = self._table
-        layout, board, words = table.layout, table.board, table.services.words
-        scale, area = layout.scale, layout.work
-        claim = table.state.claim
-        if claim is not None:
-            edge = Box(area.width, area.height, 24 * scale, None, line="honey", line_width=3 * scale)
-            yield Draw(edge, area.cx, area.cy)
-        inner = area.inset(14 * scale)
-        clock = self._clock()
-        bottom = reset_area(layout)
-        side = 168 * scale if clock is not None else 0.0
-        if clock is not None:
-            yield from self._ring(Area(inner.x, inner.y, side - 8 * scale, inner.height), *clock)
-        left = inner.x + side
-        place = Area(left, inner.y, inner.right - left, bottom.y - 6 * scale - inner.y)
-        cards = tuple(board.places[index].card for index in board.selected if board.places[index].card != NO_CARD)
-        yield from working_draws(
-            place,
-            scale,
-            cards,
-            board.weighing,
-            table.rule,
-            words,
-            table.services.forge.fonts,
-            remainders=table.remainders or board.verdict != "",
-        )
-        text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
-        room = (inner.right if table.automatic else bottom.x - 14 * scale) - left
-        said, size = Area(left, bottom.y, room, bottom.height), scale
-        if not cards:
-            top = place.y + place.height * 0.46 + 12 * scale
-            said, size = Area(left, top, inner.right - left, bottom.y - 10 * scale - top), 1.3 * scale
-        yield from speech_draws(table.services.forge.fonts, text, tone, said, size)
-
-    def _clock(self) -> tuple[float, float, str] | None:
-        """Return the ms that are left, out of how many, and for whom; ``None`` where no clock runs."""
-        table = self._table
-        state, clock = table.state, table.clock
-        if state.claim is not None:
-            left = clock.claim_left(state)
-            whole = state.settings.number("claim_seconds") * 1000.0
-            name = table.plan.players[state.claim.seat].name
-            if left is None or table.referee:
-                return 0.0, 0.0, name
-            return left, whole, name
-        left = clock.search_left(state)
-        if left is None or state.step is not Step.SEARCH:
-            return None
-        return left, state.settings.number("think_seconds") * 1000.0, ""
-
-    def _ring(self, area: Area, left: float, whole: float, name: str) -> Iterator[Draw]:
-        table = self._table
-        scale, words = table.layout.scale, table.services.words
-        radius = min(62 * scale, area.width * 0.42)
-        y = area.y + radius + 18 * scale
-        share = left / whole if whole else 1.0
-        low = whole > 0 and left < 3000
-        yield Draw(Ring(radius, 15 * scale, share, "wrong" if low else "honey"), area.cx, y)
-        if whole:
-            yield Draw(Words(str(seconds(left)), 56 * scale), area.cx, y - 6 * scale)
-            yield Draw(Words("s", 19 * scale, "mist", "plain"), area.cx, y + 33 * scale)
-        else:
-            yield Draw(Icon("person", 70 * scale, "cream"), area.cx, y)
-        if not name:
-            told = Words(words("remainder.find_in_time"), 19 * scale, "mist", "plain", max_width=area.width)
-            yield Draw(told, area.cx, area.bottom - 22 * scale)
-            return
-        claim = table.state.claim
-        if claim is not None:
-            player = table.plan.players[claim.seat]
-            y = area.bottom - 24 * scale
-            yield Draw(Token(player.colour, 17 * scale), area.x + 20 * scale, y)
-            room = area.width - 48 * scale
-            yield Draw(
-                name_words(table.services.forge.fonts, name, 21 * scale, room, 1.3 * scale), area.x + 46 * scale, y
-            )
-
-    def _prompt(self) -> str:
-        table = self._table
-        state, words, board = table.state, table.services.words, table.board
-        if table.queue.waiting:
-            return words("table.tap_steps")
-        if table.automatic:
-            return words("table.plays_itself") if not table.demo else ""
-        if state.step is Step.OVER or board.verdict:
-            return ""
-        if state.alone or table.may_pick:
-            return words(
-                "remainder.second_card" if board.selected else "remainder.two_cards", divisor=table.rule.divisor
-            )
-        if state.claim is not None:
-            return words("remainder.shows", name=table.plan.players[state.claim.seat].name)
-        return words("remainder.who_spoke" if table.referee else "remainder.buzz_first")
 
     # ---- seats ---------------------------------------------------------------------------------------------------
 

@@ -90,17 +90,17 @@ class RemainderPresenter:
             case Claimed(seat):
                 yield Chain((self._play(f"buzzer_{seat}"), Call(self._board.select)))
             case PairTaken(seat, weighing, places):
-                yield from self._show(weighing, places, "right")
+                yield from self._show(weighing, places, "right", seat)
                 yield self._taken(event, seat, places, move.after)
             case PairSetAside(weighing, places):
                 self_made = self._words()("remainder.set_aside")
                 yield Call(lambda: self._say(self_made, "plain"))
-                yield from self._show(weighing, places, "right")
+                yield from self._show(weighing, places, "right", NOWHERE)
                 yield Wait(LONG_LOOK - LOOK)
                 yield self._taken(event, -1, places, move.after)
-            case ClaimMissed(_, weighing):
+            case ClaimMissed(seat, weighing):
                 places = _places_of(move.before, weighing)
-                yield from self._show(weighing, places, "wrong")
+                yield from self._show(weighing, places, "wrong", seat)
                 yield Chain((Wait(LONG_LOOK), Call(self._board.select), Call(self._noter(event))))
             case ClaimExpired(seat):
                 yield Chain((self._play("wrong"), Call(self._board.select), Call(self._noter(event))))
@@ -152,7 +152,7 @@ class RemainderPresenter:
 
     # ---- pairs ---------------------------------------------------------------------------------------------------
 
-    def _show(self, weighing: Weighing, places: tuple[int, int], verdict: str) -> Iterator[Motion]:
+    def _show(self, weighing: Weighing, places: tuple[int, int], verdict: str, seat: Seat) -> Iterator[Motion]:
         """Yield the two cards being chosen, unless they are, and their calculation with what it comes to."""
         board = self._board
         if set(board.selected) != set(places):
@@ -162,7 +162,7 @@ class RemainderPresenter:
         def judge() -> None:
             board.weighing = weighing
             board.verdict = "right" if verdict == "right" else "wrong"
-            board.hinted = ()
+            board.hinted, board.shower = (), seat
             self._sound("valid" if verdict == "right" else "wrong")
 
         yield Call(judge)

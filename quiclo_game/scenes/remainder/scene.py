@@ -20,10 +20,10 @@ from quiclo_game.scenes.number_typing import NumberTyping
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.remainder import edge
 from quiclo_game.scenes.remainder.advice import Adviser
-from quiclo_game.scenes.remainder.board import Board
+from quiclo_game.scenes.remainder.board import NOWHERE, Board
 from quiclo_game.scenes.remainder.clock import MatchClock
 from quiclo_game.scenes.remainder.dead_end import DeadEnd
-from quiclo_game.scenes.remainder.layout import RemainderLayout, lay_out
+from quiclo_game.scenes.remainder.layout import RemainderLayout, WorkPlace, lay_out
 from quiclo_game.scenes.remainder.picture import TablePicture, resting_draws
 from quiclo_game.scenes.remainder.presenter import RemainderPresenter
 from quiclo_game.scenes.services import Services
@@ -32,7 +32,6 @@ from quiclo_game.scenes.turntable import Panel, Rim
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.layout import scale as scale_of
-from quiclo_game.shell.turning import Frame
 
 
 class RemainderScene(TableScene):
@@ -67,6 +66,8 @@ class RemainderScene(TableScene):
         self._typing = NumberTyping()
         self._pointing = False
         self._told: tuple[object, ...] = ()
+        self._work_shown: WorkPlace | None = None
+        """Where the working lay when the keys were set."""
         self._still: DrawList = ()
         super().__init__(services, plan, match, bots, on_over=on_over, demo=demo)
         self.director = Director(match, bots, self._stamped)
@@ -163,12 +164,19 @@ class RemainderScene(TableScene):
         return ()
 
     @property
-    def work_frame(self) -> Frame:
-        """The local coordinates of the working: turned about where whoever picks sits opposite."""
-        seat = self.shown_seat
-        if not self.around or seat is None or self.edges.plan.places[seat].turn != self._opposite:
-            return Frame(0, 0)
-        return Frame(2 * self.layout.work.cx, 2 * self.layout.work.cy, 180)
+    def picking(self) -> Seat | None:
+        """The seat whose pair is being worked out: it has claimed, or has just shown what it had claimed."""
+        if self.state.claim is not None:
+            return self.state.claim.seat
+        return None if self.board.shower == NOWHERE or self.state.alone else self.board.shower
+
+    @property
+    def work_place(self) -> WorkPlace:
+        """Where the working lies: it faces the person who picks; what a bot does all read like the rest."""
+        seat = self.picking
+        if not self.around or seat is None or not self.is_person(seat):
+            return self.layout.work_place(0)
+        return self.layout.work_place((self.edges.plan.places[seat].turn - self.edges.frame.turn) % 360)
 
     @property
     def _opposite(self) -> int:

@@ -63,6 +63,7 @@ class RemainderTable(RemainderScene):
         if self.size == (0, 0):
             return
         self._presenter.calm = self.services.settings.reduced_motion
+        self._work_shown = self.work_place
         self.controls.set(table_keys(self))
         self.dead_end.lay_out(self.layout, self.services.words)
         self.invalidate()
@@ -306,7 +307,7 @@ class RemainderTable(RemainderScene):
         self._take_number(self._typing.update(dt))
         if self.adviser.work():
             self._tell_hint()
-        if self.dead_end.update(dt):
+        if self.dead_end.update(dt) or self.work_place != self._work_shown:
             self.refreshed()
         if not self.stopped and self.queue.empty:
             self._mind_the_clock()

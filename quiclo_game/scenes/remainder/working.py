@@ -14,10 +14,14 @@ from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.icons import Icon
+from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.shapes import Box, Dashed
 from quiclo_game.shell.text import Words
 
 _TILE, _SIGN = 96.0, 54.0
+_SMALLEST = 18.0
+_BROAD = 740.0
+"""From so many sheet px on the two remainders and what they come to lie side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,30 +74,32 @@ def working_draws(
     remainders: bool,
 ) -> Iterator[Draw]:
     """Yield the working: empty places, one chosen card, or two of them worked out."""
-    main = Area(area.x, area.y, area.width, area.height * 0.46)
+    narrow = area.width < _BROAD * scale
+    main, *rows = _parts(area, scale, narrow=narrow)
     yield Draw(Box(main.width, main.height, 20 * scale, "felt_deep", 0.9), main.cx, main.cy)
     if weighing is None:
         yield from _waiting(main, scale, cards, rule)
         if cards and remainders:
-            row = _rows(area, scale)[0]
-            yield from _pill(row.x, row.cy, cards[0], rule.divisor, scale, language)
+            yield from _pill(rows[0].x, rows[0].cy, cards[0], rule.divisor, scale, language)
         return
     lines = lines_of(weighing, rule)
     yield from _large(main, scale, lines[0], rule.divisor)
-    first, second = _rows(area, scale)
     if remainders:
-        yield from _remainders(first, scale, lines[0], rule, language, fonts)
+        yield from _pill(rows[0].x, rows[0].cy, lines[0].left, rule.divisor, scale, language)
+        yield from _pill(rows[0].x + 204 * scale, rows[0].cy, lines[0].right, rule.divisor, scale, language)
+        row = rows[1] if narrow else rows[0]
+        yield from _remainders(row, scale, row.x + (4 if narrow else 424) * scale, lines[0], rule, language, fonts)
     if len(lines) > 1:
-        yield from _small(second if remainders else first, scale, lines[1], rule.divisor, language, fonts)
+        yield from _small(rows[-1] if remainders else rows[0], scale, lines[1], rule.divisor, language, fonts)
 
 
-def _rows(area: Area, scale: float) -> tuple[Area, Area]:
-    height = area.height * 0.24
-    top = area.y + area.height * 0.46 + 8 * scale
-    return (
-        Area(area.x + 6 * scale, top, area.width - 12 * scale, height),
-        Area(area.x + 6 * scale, top + height + 4 * scale, area.width - 12 * scale, height),
-    )
+def _parts(area: Area, scale: float, *, narrow: bool) -> tuple[Area, ...]:
+    """Return the large line and two rows beneath it; three where the remainders need two of them."""
+    large, each, count = (0.37, 0.2, 3) if narrow else (0.46, 0.24, 2)
+    main = Area(area.x, area.y, area.width, area.height * large)
+    top, height = main.bottom + 8 * scale, area.height * each
+    left, width = area.x + 6 * scale, area.width - 12 * scale
+    return (main, *(Area(left, top + index * (height + 4 * scale), width, height) for index in range(count)))
 
 
 def _waiting(area: Area, scale: float, cards: tuple[int, ...], rule: PairRule) -> Iterator[Draw]:
@@ -142,23 +148,19 @@ def _pill(x: float, y: float, card: int, divisor: int, scale: float, language: L
 
 
 def _remainders(
-    row: Area, scale: float, line: Line, rule: PairRule, language: Language, fonts: Fonts
+    row: Area, scale: float, x: float, line: Line, rule: PairRule, language: Language, fonts: Fonts
 ) -> Iterator[Draw]:
     divisor = rule.divisor
-    yield from _pill(row.x, row.cy, line.left, divisor, scale, language)
-    yield from _pill(row.x + 204 * scale, row.cy, line.right, divisor, scale, language)
     left, right = line.left % divisor, line.right % divisor
     result = left + right if line.operator == "+" else left - right
     if result < 0:
         left, right, result = right, left, -result
     tokens = (str(left), line.operator, str(right), "=", str(result))
-    x = row.x + 424 * scale
     equation = Equation(tokens, 27 * scale, max_width=260 * scale)
     yield Draw(equation, x, row.cy)
     told = language("remainder.fits" if line.counts else "remainder.fits_not")
     at = x + min(260 * scale, equation.width(fonts)) + 24 * scale
-    look = Words(told, 20 * scale, "cream", "plain", "left", max_width=row.right - 60 * scale - at)
-    yield Draw(look, at, row.cy)
+    yield from _told(told, "cream", at, row, scale, fonts)
     yield _mark(row, scale, line.counts)
 
 
@@ -170,9 +172,15 @@ def _small(row: Area, scale: float, line: Line, divisor: int, language: Language
     key = "remainder.fits_too" if line.counts else "remainder.leaves"
     told = language(key, remainder=line.remainder)
     x = row.x + 28 * scale + min(equation.width(fonts), row.width * 0.62)
-    look = Words(told, 20 * scale, "mist", "plain", "left", max_width=row.right - 60 * scale - x)
-    yield Draw(look, x, row.cy)
+    yield from _told(told, "mist", x, row, scale, fonts)
     yield _mark(row, scale, line.counts)
+
+
+def _told(told: str, colour: Colour, x: float, row: Area, scale: float, fonts: Fonts) -> Iterator[Draw]:
+    """Yield what a line comes to in words; where these would be too small to be read, its mark says it."""
+    room = row.right - 60 * scale - x
+    if room > 0 and fonts.fitting_size(told, 20 * scale, "plain", room) >= _SMALLEST * scale:
+        yield Draw(Words(told, 20 * scale, colour, "plain", "left", max_width=room), x, row.cy)
 
 
 def _mark(row: Area, scale: float, counts: bool) -> Draw:
