@@ -16,8 +16,8 @@ from quiclo_game.shell.byte_cache import ByteCache
 from quiclo_game.shell.draws import Baked, Look
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.lens import Lens
-from quiclo_game.shell.raster import blank, disc
-from quiclo_game.shell.stand_in import stand_in
+from quiclo_game.shell.raster import blank, disc, see_through
+from quiclo_game.shell.stand_in import size_of, stand_in
 
 BAKED_SHARE = 0.45
 TURNED_SHARE = 0.2
@@ -142,12 +142,15 @@ class Forge:
         return found
 
     def picture(self, name: str) -> pygame.Surface:
-        """Return the file ``name`` under ``assets/sprites`` as it is, a fresh surface.
+        """Return the file ``name`` under ``assets/sprites`` in its own size, a fresh surface.
 
-        Where it is missing or broken the game goes on with a stand-in, and the log names it once.
+        Where it is missing, broken or of another size the game goes on with a stand-in, and the log names it once.
         """
         try:
-            return pygame.image.load(self._assets.path(f"sprites/{name}"))
+            found = pygame.image.load(self._assets.path(f"sprites/{name}"))
+            if found.get_size() != size_of(name):
+                raise pygame.error(f"its size is {found.get_size()} and not {size_of(name)}")
+            return found if name.startswith("table/") else see_through(found)
         except (AssetError, OSError, pygame.error) as error:
             if name not in self._missed:
                 self._missed.add(name)

@@ -165,6 +165,15 @@ def greyed(surface: pygame.Surface, felt_share: float = 0.5) -> pygame.Surface:
     return result
 
 
+def see_through(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture with an alpha channel, the very same one if it has it already."""
+    if picture.get_bitsize() == 32 and picture.get_masks()[3]:
+        return picture
+    clear = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+    clear.blit(picture, (0, 0))
+    return clear
+
+
 def silhouette(surface: pygame.Surface) -> pygame.Surface:
     """Return the shape of a picture in white, premultiplied."""
     white = surface.copy()

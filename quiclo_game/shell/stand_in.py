@@ -24,29 +24,38 @@ FRAMES = 12
 """A die that rolls is a strip of so many pictures."""
 
 
+def size_of(name: str) -> tuple[int, int]:
+    """Return the size in px that a file under ``assets/sprites`` has to have."""
+    folder, _, file = name.partition("/")
+    if folder == "table":
+        return SIZES["portrait" if "portrait" in file else "landscape"]
+    return SIZES.get("tumble" if "tumble" in file else folder, OTHERS)
+
+
 def stand_in(name: str) -> pygame.Surface:
     """Return what is drawn instead of a file under ``assets/sprites``; a felt is opaque, all else see-through.
 
     Text is in pygame's own font, which is always there.
     """
     folder, _, file = name.partition("/")
+    size = size_of(name)
     if folder == "table":
-        felt = pygame.Surface(SIZES["portrait" if "portrait" in file else "landscape"])
+        felt = pygame.Surface(size)
         felt.fill(rgb("felt"))
         return felt
     number = re.search(r"(\d+)\.\w+$", file)
     text = str(int(number[1])) if number else ""
     if "tumble" in file:
-        strip = pygame.Surface(SIZES["tumble"], pygame.SRCALPHA, 32)
+        strip = pygame.Surface(size, pygame.SRCALPHA, 32)
         side = strip.get_height()
         for frame in range(FRAMES):
             strip.blit(plate((side, side), text, "honey", round(side * 0.3)), (frame * side, 0))
         return strip
     if folder == "cards":
-        return plate(SIZES["cards"], text, "paper", 36)
+        return plate(size, text, "paper", 36)
     if folder == "dice":
-        return plate(SIZES["dice"], text, "honey" if file.startswith("d12") else "paper", 80)
-    return plate(OTHERS, "", "mist", OTHERS[0] // 2)
+        return plate(size, text, "honey" if file.startswith("d12") else "paper", 80)
+    return plate(size, "", "mist", size[0] // 2)
 
 
 def plate(size: tuple[int, int], text: str, colour: str, radius: int) -> pygame.Surface:

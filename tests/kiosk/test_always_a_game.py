@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import random
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from quiclo_game.kiosk.program import KioskApp
+from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.assets import Assets, find_assets
 from quiclo_game.shell.forge import Forge
@@ -39,6 +41,13 @@ def play(guest: Robot, mode: str) -> None:
     guest.tap("start")
     guest.tick(5)
     assert isinstance(guest.scene, TableScene)
+
+
+def opaque_dot(content: bytes) -> bytes:
+    """A picture that can be read, but is none that fits."""
+    dot = io.BytesIO()
+    pygame.image.save(pygame.Surface((1, 1)), dot, "dot.png")
+    return dot.getvalue()
 
 
 def test_a_hundred_thousand_events_in_a_second_leave_a_table_that_answers(guest: Robot) -> None:
@@ -111,19 +120,27 @@ def test_a_window_that_is_gone_is_there_again_within_a_second(guest: Robot) -> N
     assert guest.screen == "Attract"
 
 
-def test_without_a_single_picture_the_table_attracts_guests_all_the_same(tmp_path: Path) -> None:
-    app = start_house(tmp_path)
-    empty = Assets(tmp_path / "nothing")
-    forge = app.services.forge
-    forge._assets = empty
-    forge.forget()
-    app.services.assets = empty
-    for _ in range(20):
-        app.loop.advance(500.0)
+@pytest.mark.parametrize("deal", range(len(KEYS)))
+@pytest.mark.parametrize("spoil", [None, lambda content: b"", lambda content: content[: len(content) // 2], opaque_dot])
+def test_with_no_good_picture_or_sound_every_mode_attracts_guests_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[bytes], bytes] | None, deal: int
+) -> None:
+    spoilt = Assets(tmp_path / "assets")
+    root = find_assets().root
+    for path in (*root.rglob("*.png"), *root.rglob("*.jpg"), *root.rglob("*.wav")):
+        if spoil is not None:
+            place = spoilt.root / path.relative_to(root)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(spoil(path.read_bytes()))
+    monkeypatch.setattr("tests.kiosk.house.find_assets", lambda: spoilt)
+    app = start_house(tmp_path / "data", deal=deal)
+    for _ in range(12):
+        app.loop.advance(700.0)
         app.loop.render()
 
     assert not app.loop.over
-    assert len(forge._missed) > 5
+    assert app.showing == KEYS[deal]
+    assert len(app.services.forge._missed) > 5
 
 
 def test_one_missing_card_is_drawn_as_a_plain_one(tmp_path: Path) -> None:

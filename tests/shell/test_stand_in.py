@@ -14,7 +14,7 @@ from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.stand_in import stand_in
 
 
-@pytest.fixture(params=["missing", "empty", "broken", "a folder"])
+@pytest.fixture(params=["missing", "empty", "broken", "cut off", "of another size", "a folder"])
 def spoilt(request: pytest.FixtureRequest, tmp_path: Path) -> Assets:
     """Assets of which one card is spoilt."""
     path = tmp_path / "sprites" / "cards" / "063.png"
@@ -23,6 +23,11 @@ def spoilt(request: pytest.FixtureRequest, tmp_path: Path) -> Assets:
         path.touch()
     elif request.param == "broken":
         path.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(200))
+    elif request.param == "cut off":
+        whole = (find_assets().root / "sprites" / "cards" / "063.png").read_bytes()
+        path.write_bytes(whole[: len(whole) // 2])
+    elif request.param == "of another size":
+        pygame.image.save(pygame.Surface((1, 1)), path)
     elif request.param == "a folder":
         path.mkdir()
     return Assets(tmp_path)
@@ -37,6 +42,25 @@ def test_a_picture_that_cannot_be_used_has_a_stand_in_and_one_line_in_the_log(
 
     assert sizes == [(180, 244), (90, 122), (45, 61)]
     assert [("cards/063.png" in message) for message in caplog.messages] == [True]
+
+
+@pytest.mark.parametrize("depth", [8, 24, 32])
+def test_a_picture_that_lost_its_alpha_channel_is_shown_all_the_same(
+    screen: pygame.Surface, tmp_path: Path, depth: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "sprites" / "cards" / "063.png"
+    path.parent.mkdir(parents=True)
+    whole = pygame.image.load(find_assets().root / "sprites" / "cards" / "063.png")
+    plain = pygame.Surface(whole.get_size(), 0, depth)
+    if depth > 8:
+        plain.fill((10, 200, 30))
+        plain.blit(whole, (0, 0))
+    pygame.image.save(plain, path)
+    forge = Forge(Assets(tmp_path), Fonts())
+
+    assert forge.picture("cards/063.png").get_flags() & pygame.SRCALPHA
+    assert forge.image("cards/063.png", 180).get_size() == (180, 244)
+    assert caplog.messages == []
 
 
 def test_every_stand_in_has_the_size_and_the_kind_of_its_picture(screen: pygame.Surface) -> None:
