@@ -19,7 +19,7 @@ from quiclo_game.kiosk.heartbeat import Heartbeat, send_to_stdout
 from quiclo_game.kiosk.program import KioskApp, Surroundings
 from quiclo_game.kiosk.statistics import Statistics
 from quiclo_game.locale import load_words
-from quiclo_game.shell.assets import find_assets
+from quiclo_game.shell.assets import AssetError, Assets, find_assets
 from quiclo_game.shell.audio import Audio
 from quiclo_game.shell.clock import RealClock
 from quiclo_game.shell.display import environment, open_display, open_offscreen
@@ -46,7 +46,7 @@ def run_child(
     for notice in read.notices:
         print(notice.text(words), file=sys.stderr)
     base = measured_settings(folder)
-    clock, assets = RealClock(), find_assets()
+    clock, assets = RealClock(), assets_or_none()
     if headless:
         display = open_offscreen(size or (1920, 1080))
     else:
@@ -74,6 +74,15 @@ def keep_to_the_game(*, cursor: bool, alone: bool) -> None:
         pygame.mouse.set_cursor((8, 8), (0, 0), (0,) * 8, (0,) * 8)
     with suppress(pygame.error):
         pygame.event.set_grab(alone)
+
+
+def assets_or_none() -> Assets:
+    """Return the assets of the program, or an empty folder's, for all of which something plain stands in."""
+    try:
+        return find_assets()
+    except AssetError as error:
+        logging.getLogger(__name__).error("%s", error)
+        return Assets(Path(os.devnull))
 
 
 def measured_settings(folder: Path) -> Callable[[], SettingsStore]:

@@ -144,15 +144,19 @@ def whole_file(folder: Path) -> str:
 
 def read_rows(path: Path) -> list[dict[str, str]]:
     """Return the whole lines of a file by column; what cannot be read is passed over."""
-    rows: list[dict[str, str]] = []
-    with suppress(OSError, csv.Error):
+    try:
         text = path.read_bytes().decode("utf-8", errors="replace").replace("\0", "")
-        whole = text[: text.rfind("\n") + 1]
-        rows += [
-            dict(zip(COLUMNS, row, strict=True))
-            for row in csv.reader(io.StringIO(whole))
-            if len(row) == len(COLUMNS) and tuple(row) != COLUMNS
-        ]
+    except OSError:
+        return []
+    rows: list[dict[str, str]] = []
+    for line in text[: text.rfind("\n") + 1].split("\n"):
+        # Each line by itself: a stray quotation mark costs one line, and not all that follow.
+        with suppress(csv.Error):
+            rows += [
+                dict(zip(COLUMNS, row, strict=True))
+                for row in csv.reader([line])
+                if len(row) == len(COLUMNS) and tuple(row) != COLUMNS
+            ]
     return rows
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from quiclo_game.kiosk.child import assets_or_none
 from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.table import TableScene
@@ -141,6 +142,19 @@ def test_with_no_good_picture_or_sound_every_mode_attracts_guests_all_the_same(
     assert not app.loop.over
     assert app.showing == KEYS[deal]
     assert len(app.services.forge._missed) > 5
+
+
+def test_a_program_without_any_assets_is_told_in_the_log_and_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("quiclo_game.kiosk.child.find_assets", lambda: find_assets(tmp_path / "nowhere"))
+    monkeypatch.setattr("tests.kiosk.house.find_assets", assets_or_none)
+    app = start_house(tmp_path)
+    app.loop.advance(1000.0)
+    app.loop.render()
+
+    assert not app.loop.over
+    assert "asset_missing" in caplog.text
 
 
 def test_one_missing_card_is_drawn_as_a_plain_one(tmp_path: Path) -> None:

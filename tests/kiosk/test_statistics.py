@@ -63,6 +63,18 @@ def test_a_line_that_a_power_cut_tore_is_passed_over_at_every_byte(tmp_path: Pat
     assert store.summary().sessions == 2, "the torn line does not spoil the next one"
 
 
+@pytest.mark.parametrize("torn", [b'2026-06-01,9,crash,"it end', b'"', b"x" * 200_000, b"2026-06-01,9,session"])
+def test_a_line_that_means_nothing_costs_no_other_one(tmp_path: Path, torn: bytes) -> None:
+    store = Statistics(tmp_path, noon)
+    note(store)
+    (tmp_path / FILE).write_bytes((tmp_path / FILE).read_bytes() + torn)
+    note(store)
+    store.note_crash('it cannot be started: "quiclo", or what is called so')
+
+    summary = store.summary()
+    assert (summary.sessions, summary.crashes) == (2, 1)
+
+
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\n\0\n", b'"' * 999 + b"\n", b"a,b\n", b",".join([b"9" * 50] * 13)])
 def test_garbage_counts_nothing(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
