@@ -56,9 +56,9 @@ def run(arguments: argparse.Namespace) -> int:
     require_folder(arguments.data_dir, "en")
     folder = data_folder(arguments.data_dir)
     if arguments.paper is not None:
-        from quiclo_game.kiosk.papers import paper
+        from quiclo_game.kiosk.papers import paper, this_program
 
-        print(paper(arguments.paper), end="")
+        print(paper(arguments.paper, this_program()), end="")
         return 0
     if arguments.set_pin:
         from quiclo_game.kiosk.child import OWN_FOLDER

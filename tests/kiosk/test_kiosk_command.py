@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import configparser
 import io
+import itertools
 import os
+import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,7 +19,7 @@ import pytest
 
 from quiclo_game.cli import main
 from quiclo_game.kiosk.bundle import FONTS, arguments, data_files
-from quiclo_game.kiosk.papers import PAPERS, paper
+from quiclo_game.kiosk.papers import PAPERS, PLACE, paper, this_program
 from quiclo_game.kiosk.pin import PinLock
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,16 +29,62 @@ PATIENCE = 60.0
 @pytest.mark.parametrize("name", PAPERS)
 def test_every_paper_can_be_printed(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["kiosk", "--print", name]) == 0
-    assert capsys.readouterr().out == paper(name)
-    assert "quiclo" in paper(name).lower()
+    printed = capsys.readouterr().out
+    assert printed == paper(name, this_program())
+    assert "quiclo" in printed.lower()
+    assert PLACE not in printed
 
 
-def test_papers_are_what_their_readers_expect() -> None:
-    assert tomllib.loads(paper("config"))["show"]["place"] == "fair"
-    for name, section in (("unit", "Service"), ("autostart", "Desktop Entry")):
-        read = configparser.ConfigParser(interpolation=None, strict=True)
-        read.read_string(paper(name))
-        assert section in read
+def section_of(text: str, name: str) -> configparser.SectionProxy:
+    read = configparser.ConfigParser(interpolation=None, strict=True)
+    read.optionxform = str  # type: ignore[assignment, method-assign]  # keys keep their capitals
+    read.read_string(text)
+    return read[name]
+
+
+@pytest.mark.parametrize("program", ["/opt/quiclo/quiclo", "/opt/quiclo/.venv/bin/python /opt/quiclo/main.py"])
+def test_papers_are_what_their_readers_expect(program: str) -> None:
+    assert tomllib.loads(paper("config", program))["show"]["place"] == "fair"
+    assert section_of(paper("unit", program), "Service")["ExecStart"] == f"{program} kiosk"
+    assert section_of(paper("autostart", program), "Desktop Entry")["Exec"] == f"{program} kiosk"
+    assert f"       exec {program} kiosk\n" in paper("x11", program)
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="this system has no systemd")
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    unit = tmp_path / "quiclo.service"
+    unit.write_text(paper("unit", sys.executable), encoding="utf-8")
+    surroundings = {**os.environ, "XDG_RUNTIME_DIR": str(tmp_path), "HOME": str(tmp_path)}
+    verify = ["systemd-analyze", "verify", "--user", "--man=no", str(unit)]
+    said = subprocess.run(verify, env=surroundings, capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+    assert (said.returncode, said.stderr) == (0, "")
+
+
+@pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="this system has no desktop-file-utils")
+@pytest.mark.parametrize("name", ["autostart", "x11"])
+def test_desktops_find_nothing_wrong_with_their_entries(tmp_path: Path, name: str) -> None:
+    lines = paper(name, "/opt/quiclo/quiclo").splitlines()
+    begin = next(number for number, line in enumerate(lines) if line.strip() == "[Desktop Entry]")
+    entry = itertools.takewhile(lambda line: not line[:1].isdigit(), lines[begin:])
+    path = tmp_path / "quiclo.desktop"
+    path.write_text("".join(f"{line.strip()}\n" for line in entry), encoding="utf-8")
+    said = subprocess.run(["desktop-file-validate", path], capture_output=True, text=True, check=False)
+
+    assert (said.returncode, said.stdout + said.stderr) == (0, "")
+
+
+def test_a_printed_command_starts_this_very_program_from_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = shlex.split(this_program())
+    said = subprocess.run([*command, "--help"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "kiosk" in said.stdout
+
+    built = tmp_path / "my booth" / "quiclo"
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    monkeypatch.setattr("sys.executable", str(built))
+    assert shlex.split(this_program()) == [str(built)]
 
 
 def test_a_pin_is_set_from_the_console(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
