@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -29,7 +29,32 @@ class Told(str):
 
     def again(self, words: Words) -> str:
         """Return it in the language of ``words``, and what is told within it, too."""
-        return words(self._key, **{name: retold(figure, words) for name, figure in self._figures.items()})
+        return words(self._key, **{name: _retold(figure, words) for name, figure in self._figures.items()})
+
+
+class _Listed(Told):
+    """Several texts one behind the other, each of which can be told again."""
+
+    __slots__ = ("_parts", "_separator")
+    _parts: tuple[str, ...]
+    _separator: str
+
+    def again(self, words: Words) -> str:
+        """Return the list in the language of ``words``."""
+        return listed((told_in(part, words) for part in self._parts), self._separator)
+
+
+def listed(parts: Iterable[str], separator: str = ", ") -> str:
+    """Return texts one behind the other as a text that can be told again like each of them."""
+    kept = tuple(parts)
+    told = _Listed(separator.join(kept))
+    told._parts, told._separator = kept, separator
+    return told
+
+
+def told_in(text: str, words: Words) -> str:
+    """Return a text in the language of ``words``, if it is known how it was asked for; else as it is."""
+    return text.again(words) if isinstance(text, Told) else text
 
 
 class UnknownLanguageError(ValueError):
@@ -59,9 +84,8 @@ def other_words(words: Words) -> Words:
     return load_words(codes[(codes.index(words.language) + 1) % len(codes)])
 
 
-def retold(figure: Figure, words: Words) -> Figure:
-    """Return a text in the language of ``words``, if it is known how it was asked for; anything else as it is."""
-    return figure.again(words) if isinstance(figure, Told) else figure
+def _retold(figure: Figure, words: Words) -> Figure:
+    return told_in(figure, words) if isinstance(figure, str) else figure
 
 
 class Words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from quiclo_game.locale import Words
+from quiclo_game.locale import Words, listed
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.match import Attempt, Move
 from quiclo_game.play.mental_narration import narrate_mental
@@ -102,8 +102,8 @@ def _narrate_event(event: Event, move: Move[Any], names: Sequence[str], words: W
         case TurnStarted(seat, number):
             return words("log.turn_started", name=names[seat], round=number)
         case ContinentsRolled(seat, _, continents) if continents:
-            listed = ", ".join(words(f"continent.{continent.name.lower()}") for continent in continents)
-            return words("log.continents_rolled", name=names[seat], continents=listed)
+            shown = listed(words(f"continent.{continent.name.lower()}") for continent in continents)
+            return words("log.continents_rolled", name=names[seat], continents=shown)
         case NothingSelected(seat):
             return words("log.nothing_selected", name=names[seat])
         case TargetsDrawn(cards):

@@ -42,7 +42,7 @@ class ChoosingScene(MenuScene):
         height = 150.0 + rows * PITCH + (96 if pages > 1 else 16)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         sheet.panel(x, y, width, height, 1.0, 34)
-        sheet.words(self._title, x + 44, y + 66, 42, room=width - 88 - 250)
+        sheet.words(self.told(self._title), x + 44, y + 66, 42, room=width - 88 - 250)
         sheet.key("back", x + width - 44 - 220, y + 30, 220, 72, self.words("log_view.back"), icon="back", size=27)
         room = (width - 88 - (columns - 1) * 24) / columns
         for index, (name, colour) in enumerate(shown):

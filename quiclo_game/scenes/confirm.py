@@ -28,7 +28,7 @@ class ConfirmScene(MenuScene):
         width, height = min(860.0, sheet.width - 80), 380.0
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         sheet.panel(x, y, width, height, 1.0, 34)
-        question, _, more = self._question.partition("\n")
+        question, _, more = self.told(self._question).partition("\n")
         room, top = width - 120, y + (64 if more else 84)
         top += sheet.paragraph(question, x + 60, top, room, 38, "cream", "round", "centre", 1.25, most=2)
         if more:
@@ -36,7 +36,7 @@ class ConfirmScene(MenuScene):
         key_y = y + height - 140
         half = (width - 120 - 24) / 2
         sheet.key("no", x + 60, key_y, half, 92, self.words("confirm.no"), size=29)
-        sheet.key("yes", x + 60 + half + 24, key_y, half, 92, self._answer, "main", size=29)
+        sheet.key("yes", x + 60 + half + 24, key_y, half, 92, self.told(self._answer), "main", size=29)
 
     def pressed(self, key: str) -> None:
         """Go back, and carry out what was affirmed."""

@@ -86,7 +86,7 @@ class JoinScene(MenuScene):
             row, column = divmod(seat, columns)
             cell = place.columns(columns, 18)[column]
             self._lay_seat(sheet, seat, Area(cell.x, place.y + row * pitch, cell.width, pitch - 16))
-        told = self._told or words("couch.halves")
+        told = self.told(self._told) or words("couch.halves")
         sheet.note(told, inner.cx, inner.bottom - 132, 23, "honey" if self._told else "mist", "centre", inner.width)
         sheet.key("back", inner.x, inner.bottom - 92, 260, 88, words("couch.back"), icon="back", size=29)
         label = words("buttons.key")

@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from quiclo_game.locale import Words
+from quiclo_game.locale import Words, told_in
 from quiclo_game.scenes.facing import UPRIGHT
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.services import Services
@@ -89,6 +89,10 @@ class MenuScene(Scene):
     def words(self) -> Words:
         """The words of the language that is set."""
         return self.services.words
+
+    def told(self, text: str) -> str:
+        """Return a text that came from elsewhere or earlier in the language that is set."""
+        return told_in(text, self.words)
 
     def refresh(self) -> None:
         """Lay out anew, because something that is shown has changed."""

@@ -61,7 +61,7 @@ class NumberPadScene(MenuScene):
         panel = Area((sheet.width - width) / 2, (sheet.height - height) / 2, width, height)
         sheet.panel(panel.x, panel.y, width, height, 1.0, 34)
         inner = panel.inset(36)
-        sheet.words(self._wanted.title, inner.x, inner.y + 24, 30, room=inner.width - 90)
+        sheet.words(self.told(self._wanted.title), inner.x, inner.y + 24, 30, room=inner.width - 90)
         sheet.key("close", inner.right - 68, inner.y - 10, 68, 68, icon="cross")
         box = Area(inner.x, inner.y + 72, inner.width, 118)
         sheet.box(box.x, box.y, box.width, box.height, 22, "felt_deep", alpha=0.95, line="line")

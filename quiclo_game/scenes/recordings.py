@@ -61,7 +61,7 @@ class RecordingsScene(MenuScene):
         room = width - 100 - 420
         sheet.words(words("replay.title"), x + 100, 62 if self._told else 76, 44, room=room)
         if self._told:
-            sheet.note(self._told, x + 101, 104, 19, "honey", room=width - 100)
+            sheet.note(self.told(self._told), x + 101, 104, 19, "honey", room=width - 100)
         top, height = 140.0, sheet.height - 140 - 40
         if not self._paths:
             sheet.panel(x, top, width, height)

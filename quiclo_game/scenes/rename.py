@@ -34,7 +34,7 @@ class SeatScene(MenuScene):
 
     def arrange(self, sheet: Sheet) -> None:
         """Put the panel of the seat down."""
-        self._editor.arrange(sheet, self.words, self._called)
+        self._editor.arrange(sheet, self.words, self.told(self._called))
 
     def pressed(self, key: str) -> None:
         """Write, choose, or take the player over."""

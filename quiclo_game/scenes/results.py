@@ -108,7 +108,7 @@ class ResultsScene(MenuScene):
         winners = self._report.outcome.winners or tuple(range(len(plan.players)))
         self._fan = lay_winner(sheet, words, self._summary, plan.players, winners, inner)
         deal = words("results.deal", number=f"{plan.seed:,}".replace(",", "\u2009"))
-        told, colour = (self._note, "honey") if self._note else (deal, "mist")
+        told, colour = (self.told(self._note), "honey") if self._note else (deal, "mist")
         sheet.note(told, area.cx, area.bottom - 34, 18, colour, "centre", area.width - 80)
         x, y = self._fan
         clear = (

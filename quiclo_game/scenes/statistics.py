@@ -119,12 +119,12 @@ class StatisticsScene(MenuScene):
         since = day_of(self._played[0]) if self._played else None
         month = words("statistics.months").split(",")[since.month - 1].strip() if since else ""
         told = words("statistics.since", count=person.games, month=month, year=since.year if since else 0)
-        note = self._told or f"{told} · {words('statistics.here')}"
+        note = self.told(self._told) or f"{told} · {words('statistics.here')}"
         sheet.note(note, x, area.y + 66, 19, "honey" if self._told else "mist", room=room)
 
     def _lay_nobody(self, sheet: Sheet, area: Area) -> None:
         sheet.panel(area.x, area.y, area.width, area.height)
-        told = self._told or self.words("statistics.nobody")
+        told = self.told(self._told) or self.words("statistics.nobody")
         sheet.paragraph(told, area.x + 80, area.cy - 60, area.width - 160, 34, "cream", "round", "centre", most=4)
 
     def _lay_tabs(self, sheet: Sheet, area: Area) -> None:

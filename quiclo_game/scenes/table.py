@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
-from quiclo_game.locale import Told
+from quiclo_game.locale import told_in
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.journal import JournalWriter
@@ -212,8 +212,7 @@ class TableScene(ClockedScene):
         settings = self.services.settings
         self.queue.speed = settings.speed
         self.queue.step_mode = settings.step and not self.demo
-        if isinstance(self.message, Told):
-            self.message = self.message.again(self.services.words)
+        self.message = told_in(self.message, self.services.words)
         if self.size != (0, 0):
             self.refreshed()
             self.invalidate()

@@ -11,7 +11,7 @@ from string import Formatter
 
 import pytest
 
-from quiclo_game.locale import Told, Words, languages, load_words
+from quiclo_game.locale import Told, Words, languages, listed, load_words, told_in
 from quiclo_game.locale.sections import flatten
 from quiclo_game.locale.words import UnknownLanguageError
 from quiclo_game.rules.cards import Continent
@@ -190,3 +190,12 @@ def test_a_text_is_told_again_in_another_language_with_all_that_is_told_in_it() 
         card=72,
         continent=english("continent.asia"),
     )
+
+
+def test_a_list_within_a_text_is_told_again_too() -> None:
+    german, english = load_words("de"), load_words("en")
+    text = german("strategy_table.advice_stacks", names=listed([german("continent.africa"), german("continent.asia")]))
+
+    names = f"{english('continent.africa')}, {english('continent.asia')}"
+    assert told_in(text, english) == english("strategy_table.advice_stacks", names=names)
+    assert told_in("Mia", english) == "Mia"

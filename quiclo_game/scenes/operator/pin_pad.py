@@ -60,7 +60,7 @@ class PinScene(MenuScene):
     def _sentence(self) -> str:
         if not self._desk.lock.is_set:
             return self.words("kiosk.operator.no_pin")
-        return self.words("kiosk.operator.locked", count=self._locked) if self._locked else self._told
+        return self.words("kiosk.operator.locked", count=self._locked) if self._locked else self.told(self._told)
 
     def pressed(self, key: str) -> None:
         """Take a digit, take it back, try the PIN, or leave."""

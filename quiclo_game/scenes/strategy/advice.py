@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quiclo_game.locale import listed
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.hints import Grade
 from quiclo_game.play.strategy_hints import CombinationHint, calculation_hint, combination_hint
@@ -148,7 +149,7 @@ class Adviser:
         if hint.open:
             return words("strategy_table.advice_open", cards=_named(hint.open))
         if hint.stacks:
-            names = ", ".join(words(f"continent.{continent.name.lower()}") for continent in hint.stacks)
+            names = listed(words(f"continent.{continent.name.lower()}") for continent in hint.stacks)
             return words("strategy_table.advice_stacks", names=names)
         return words("strategy_table.advice_count", count=hint.count)
 
