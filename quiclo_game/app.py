@@ -144,8 +144,9 @@ class App(Overlays):
         self.services.couch.end_game()
         self.services.forge.fit(room_for(self.display.size))
         self.stack.clear()
-        attended = self.services.attended
-        self.stack.push(TitleScene(self.services, self.modes, self._saved_game, may_quit=attended))
+        attended, last = self.services.attended, self._last_plan
+        chosen = last.mode_key if last is not None else None
+        self.stack.push(TitleScene(self.services, self.modes, self._saved_game, may_quit=attended, chosen=chosen))
 
     def setup(self, mode_key: str, settings: TableSettings | None = None) -> None:
         """Show the setup of a mode, on top of what is there; ``settings`` are those to begin with.

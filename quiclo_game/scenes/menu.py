@@ -18,7 +18,7 @@ from quiclo_game.scenes.text_growth import grown
 from quiclo_game.shell.choices import Notation
 from quiclo_game.shell.controls import FLASH, PRESS_KEYS, Controls
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress
+from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Pointer
 from quiclo_game.shell.lens import Lens
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
@@ -148,6 +148,8 @@ class MenuScene(Scene):
                 self._notice()
                 return
         for key in self.controls.handle(event):
+            if isinstance(event, Pointer):
+                self.controls.stand(key)
             self.pressed(key)
             self.services.audio.play("select" if ":" in key else "key_press")
         for key in self.controls.take_refused():

@@ -36,14 +36,21 @@ class TitleScene(MenuScene):
     backdrop: ClassVar[tuple[str, str]] = ("table/felt_title.jpg", "table/felt_title_portrait.jpg")
 
     def __init__(
-        self, services: Services, modes: tuple[str, ...], saved: Callable[[], Path | None], may_quit: bool = True
+        self,
+        services: Services,
+        modes: tuple[str, ...],
+        saved: Callable[[], Path | None],
+        may_quit: bool = True,
+        chosen: str | None = None,
     ) -> None:
         """Show tiles for ``modes`` (keys of the registry, at least one).
 
-        ``saved`` finds a game that can be gone on with; ``may_quit`` offers a way out of the program.
+        ``saved`` finds a game that can be gone on with; ``may_quit`` offers a way out of the program. The mode
+        ``chosen`` last stands out, and the invitation leads there; without one it is the first.
         """
         super().__init__(services)
         self._modes = modes
+        self._chosen = chosen if chosen in modes else modes[0]
         self._find_saved = saved
         self._saved: Path | None = None
         self._ticks = 0
@@ -135,9 +142,10 @@ class TitleScene(MenuScene):
                 self.services.store.change(language=value)
                 self.refresh()
             case "mode":
+                self._chosen = value
                 navigator.setup(value)
             case "call":
-                navigator.setup(self._modes[0])
+                navigator.setup(self._chosen)
             case "resume" if self._saved is not None:
                 navigator.resume(self._saved)
             case "watch":
@@ -193,7 +201,7 @@ class TitleScene(MenuScene):
             other(f"mode.{key}.name"),
             self._players(key),
             self._art(key, sheet.scale),
-            key == self._modes[0],
+            key == self._chosen,
             sheet.scale,
         )
 
@@ -208,7 +216,7 @@ class TitleScene(MenuScene):
             self.words("setup.minutes", count=rounded(MINUTES[key])),
             window * sheet.scale,
             self._art(key, sheet.scale, min(1.35 * share, window / 290)),
-            key == self._modes[0],
+            key == self._chosen,
             sheet.scale,
         )
 

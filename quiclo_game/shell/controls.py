@@ -240,6 +240,11 @@ class Controls:
         self._focus, self._focus_shown, self.trail = key, key is not None, None
         self.version += 1
 
+    def stand(self, key: str) -> None:
+        """Let the focus be on a control that was pressed by a finger, without its ring: keys go on from there."""
+        if self._can_focus(key):
+            self._focus, self._focus_shown, self.trail = key, False, None
+
     def focus_next(self, step: int = 1) -> None:
         """Move the focus in reading order, round at the ends; ``step`` is 1 or −1."""
         if self._begin():

@@ -176,3 +176,36 @@ def test_with_several_modes_each_setup_leads_to_its_own_rules(there: Stand) -> N
     assert "rules" not in [control.key for control in scene.controls]
     tap(scene, "watch")
     assert there.navigator.went == ["demo brain_training card_network"]
+
+
+def test_on_coming_back_the_mode_that_was_left_stands_out_and_has_the_ring(there: Stand) -> None:
+    modes = (BRAIN, "card_network", "strategy")
+    scene = TitleScene(there.services, modes, lambda: None)
+    scene.enter(SIZE)
+    settle(scene)
+    tap(scene, "mode:card_network")
+    scene.leave()
+    scene.enter(SIZE)
+    assert standing_out(scene) == ["mode:card_network"]
+    scene.handle(KeyPress("right"))
+    assert scene.controls.focused == "mode:card_network"
+    scene.handle(KeyPress("right"))
+    scene.handle(KeyPress("return"))
+    scene.leave()
+    scene.enter(SIZE)
+    assert scene.controls.focused == "mode:strategy"
+    assert scene.controls.focus_shown
+    assert standing_out(scene) == ["mode:strategy"]
+    tap(scene, "call")
+    assert there.navigator.went == ["setup card_network", "setup strategy", "setup strategy"]
+
+
+@pytest.mark.parametrize(("chosen", "shown"), [("strategy", "mode:strategy"), (None, f"mode:{BRAIN}")])
+def test_after_a_game_its_mode_stands_out(there: Stand, chosen: str | None, shown: str) -> None:
+    scene = TitleScene(there.services, (BRAIN, "strategy", "card_network"), lambda: None, chosen=chosen)
+    scene.enter(SIZE)
+    assert standing_out(scene) == [shown]
+
+
+def standing_out(scene: TitleScene) -> list[str]:
+    return [control.key for control in scene.controls if getattr(control.face, "chosen", False) and "mode" in control.key]
