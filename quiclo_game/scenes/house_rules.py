@@ -55,8 +55,8 @@ class HouseRulesScene(MenuScene):
         line = Area(inner.x, inner.y + 92, inner.width - save - 16, 72)
         self._line.lay_line(sheet, words.language, line)
         sheet.key("save", line.right + 16, line.y, save, 72, words("rules.save"), "main", "save", size=25)
-        colour = "warn_text" if self._told else "mist"
-        sheet.note(self.told(self._told) or words("rules.name_them"), inner.x + 4, line.bottom + 24, 18, colour, room=inner.width)
+        told, colour = (self.told(self._told), "warn_text") if self._told else (words("rules.name_them"), "mist")
+        sheet.note(told, inner.x + 4, line.bottom + 24, 18, colour, room=inner.width)
         self._lay_kept(sheet, Area(inner.x, line.bottom + 52, inner.width, ROWS * ROW))
         self._line.lay_keys(sheet, words, Area(inner.x, inner.bottom - 298, inner.width, 298))
 

@@ -33,6 +33,7 @@ from quiclo_game.scenes.plan import GamePlan, GameReport, recording_of_match, re
 from quiclo_game.scenes.real_dice import ask_for_dice
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.standing import standing_of
+from quiclo_game.scenes.taking_back import take_back
 from quiclo_game.shell.controls import PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Phase, Pointer, TextTyped
@@ -157,12 +158,17 @@ class TableScene(ClockedScene):
     def hint_paid(self) -> None:
         """Show what is left to a seat that has paid for a hint."""
 
+    @property
+    def begun(self) -> bool:
+        """Whether something is written or chosen that has not been played yet."""
+        return False
+
+    def withdraw(self) -> None:
+        """Take back the last of what is ``begun``."""
+
     def undo(self) -> None:
-        """Take back the last action, or say why that cannot be."""
-        seat = self.seat
-        rejection = self.may_undo() or self.match.undo(seat if seat is not None else 0)
-        refused = "undo_nothing" if rejection and rejection.reason is Reason.NOTHING_TO_UNDO else "undo_revealed"
-        self.say(self.services.words(f"table.{refused if rejection else 'undone'}"))
+        """Take back the last thing, or say why that cannot be."""
+        take_back(self)
 
     def say(self, sentence: str, tone: str = "plain", *, told: Seat | None = None) -> None:
         """Show a sentence to everyone; ``tone`` is ``plain``, ``wrong`` or ``hint``.
@@ -351,6 +357,8 @@ class TableScene(ClockedScene):
     def refused(self, key: str) -> None:
         """Answer a press on a control that can do nothing now; a mode may say why."""
         self.services.audio.play("select")
+        if key == "undo":
+            self.undo()
 
     # ---- pause ---------------------------------------------------------------------------------------------------
 

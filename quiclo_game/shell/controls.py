@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import NamedTuple
 
 from quiclo_game.shell.control_looks import ControlLook, ControlState, Face, NoFace
 from quiclo_game.shell.control_signs import Signs, signed
 from quiclo_game.shell.draws import Draw, DrawList
-from quiclo_game.shell.focus import nearest
+from quiclo_game.shell.focus_walk import FocusWalk, can_focus
 from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.turning import Frame
@@ -85,14 +84,6 @@ class Grab:
     inside: bool = True
 
 
-class Trail(NamedTuple):
-    """A step of the focus: from where to where, and ``down`` (1) or up (−1)."""
-
-    start: str
-    end: str
-    down: int
-
-
 class Controls:
     """The controls of a scene; later ones lie above earlier ones."""
 
@@ -110,12 +101,9 @@ class Controls:
         self._grabs: dict[str, Grab] = {}
         self._flashes: dict[str, float] = {}
         self._refused: list[str] = []
-        self._focus: str | None = None
-        self._focus_shown = False
-        self.trail: Trail | None = None
-        """The last step of the focus up or down; the opposite one leads back."""
+        self.walk = FocusWalk(homes)
+        """Where the focus is and how it came there."""
         self._drawn: dict[str, tuple[Control, Draw]] = {}
-        self.homes = tuple(homes)
         self.signs = signs
         self.set(controls)
 
@@ -139,8 +127,7 @@ class Controls:
             if grab.key not in named:
                 grab.inside = False
         self._flashes = {key: left for key, left in self._flashes.items() if key in named}
-        if self._focus is not None and (self._focus not in named or named[self._focus].passive):
-            self._focus = None
+        self.walk.keep_to(named)
         self.version += 1
 
     def handle(self, event: Input) -> list[str]:
@@ -226,76 +213,52 @@ class Controls:
     @property
     def focused(self) -> str | None:
         """Return the key that has the focus, whether its ring shows or not."""
-        return self._focus
+        return self.walk.key
 
     @property
     def focus_shown(self) -> bool:
         """Whether the focus ring shows: somebody steers by keys, and has touched nothing since."""
-        return self._focus_shown and self._focus is not None
+        return self.walk.shown
 
     def focus(self, key: str | None) -> None:
         """Move the focus to a control that can be pressed, with its ring, or take it away."""
-        if key is not None and not self._can_focus(key):
-            return
-        self._focus, self._focus_shown, self.trail = key, key is not None, None
-        self.version += 1
+        if key is None or self._can_focus(key):
+            self.walk.put(key, shown=key is not None)
+            self.version += 1
 
     def stand(self, key: str) -> None:
         """Let the focus be on a control that was pressed by a finger, without its ring: keys go on from there."""
         if self._can_focus(key):
-            self._focus, self._focus_shown, self.trail = key, False, None
+            self.walk.put(key, shown=False)
 
     def focus_next(self, step: int = 1) -> None:
         """Move the focus in reading order, round at the ends; ``step`` is 1 or −1."""
-        if self._begin():
-            return
-        keys = [key for key in self._controls if key == self._focus or self._can_focus(key)]
-        here = keys.index(self._focus) if self._focus in keys else -1
-        self.focus(keys[(here + step) % len(keys)])
+        if not self.walk.begin(self._controls):
+            self.walk.next(self._controls, step)
+        self.version += 1
 
     def move_focus(self, across: int, down: int) -> None:
         """Move the focus to the nearest control in a direction of the window; stay if there is none."""
-        if self._begin() or self._focus is None:
-            return
-        here, found = self._focus, self.ahead(across, down)
-        if found is not None:
-            self.focus(found)
-            self.trail = Trail(here, found, down) if down else None
+        if not self.walk.begin(self._controls):
+            self.walk.move(self._controls, across, down)
+        self.version += 1
 
     def ahead(self, across: int, down: int) -> str | None:
-        """Return the control to which the focus would go in a direction, ``None`` if it would stay.
-
-        Up and down lead back to where one came from: a wide control lies beneath many.
-        """
-        if self._focus is None:
-            return None
-        if self.trail is not None and self.trail[1:] == (self._focus, -down) and self._can_focus(self.trail.start):
-            return self.trail.start
-        here = self._controls[self._focus]
-        others = {key: one.bounds() for key, one in self._controls.items() if key != here.key and self._can_focus(key)}
-        return nearest(here.bounds(), others, across, down)
-
-    def _begin(self) -> bool:
-        """Show where the focus is, or let it begin at home, else at the first control; return whether that was due."""
-        if self._focus is not None and self._focus_shown:
-            return False
-        usable = [key for key in self._controls if self._can_focus(key)]
-        home = next((key for home in self.homes for key in usable if key.startswith(home)), None)
-        self.focus(self._focus if self._focus in usable else home or next(iter(usable), None))
-        return True
+        """Return the control to which the focus would go in a direction, ``None`` if it would stay."""
+        return self.walk.ahead(self._controls, across, down)
 
     def nod(self) -> None:
         """Answer a press that nothing comes of: what has the focus lights up, or it is shown where the focus is."""
-        if self._focus is not None and self._focus_shown:
-            self._flash(self._focus)
+        if self.focused is not None and self.focus_shown:
+            self._flash(self.focused)
         else:
             self.move_focus(0, 1)
 
     def press_focused(self) -> list[str]:
         """Press what has the focus; return the keys that fired."""
-        if self._focus is None or not self._focus_shown:
+        if self.focused is None or not self.focus_shown:
             return []
-        control = self._controls[self._focus]
+        control = self._controls[self.focused]
         self._flash(control.key)
         return [] if control.steps else self._fire(control)
 
@@ -348,8 +311,7 @@ class Controls:
     def _go_down(self, event: Pointer) -> list[str]:
         self._grabs.pop(event.id, None)
         control = self.at(event.x, event.y)
-        if self._focus_shown:
-            self._focus_shown = False
+        if self.walk.hide():
             self.version += 1
         if control is None:
             return []
@@ -393,7 +355,7 @@ class Controls:
         return []
 
     def _steer(self, across: int, down: int) -> list[str]:
-        control = self._controls.get(self._focus) if self._focus is not None and self._focus_shown else None
+        control = self._controls.get(self.focused or "") if self.focus_shown else None
         if control is not None and control.steps:
             local_across, _ = Frame(0, 0, control.turn).inward(across, down)
             if local_across:
@@ -403,10 +365,10 @@ class Controls:
         return []
 
     def _can_focus(self, key: str) -> bool:
-        return (control := self._controls.get(key)) is not None and control.enabled and not control.passive
+        return key in self._controls and can_focus(self._controls[key])
 
     def _signed(self, controls: Iterable[Control]) -> Iterator[Draw]:
-        focus = self._focus if self._focus_shown else None
+        focus = self.focused if self.focus_shown else None
         return iter(()) if self.signs is None else signed(controls, self.signs, focus)
 
     def _draw(self, control: Control) -> Draw:
@@ -415,7 +377,7 @@ class Controls:
             control.height,
             control.enabled,
             self.pressed(control.key),
-            self._focus_shown and control.key == self._focus,
+            self.focus_shown and control.key == self.focused,
             control.value,
             control.steps,
         )

@@ -12,8 +12,9 @@ from typing import Final, Protocol
 
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.scenes.network.table import NetworkTable
-from quiclo_game.shell.controls import Control, Controls, Trail
+from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.focus import nearest
+from quiclo_game.shell.focus_walk import Trail
 from quiclo_game.shell.inputs import Button
 from tests.end_to_end.robot import Robot
 from tests.end_to_end.virtual_pad import VirtualPad
@@ -117,7 +118,7 @@ def path_of(robot: Robot, goal: str) -> list[str]:
     # what has just become of no use keeps the focus
     usable = [replace(one, enabled=True) if one.key == start else one for one in robot.controls]
     step = stepping(usable, places_of(robot))
-    first: Standing = start, robot.controls.trail
+    first: Standing = start, robot.controls.walk.trail
     came: dict[Standing, tuple[Standing, str]] = {}
     open_ = deque([first])
     while open_:
@@ -167,9 +168,9 @@ def stepping(controls: Iterable[Control], places: Mapping[str, Cell]) -> Callabl
         copy.focus(here)
         if copy.focused != here:
             return None
-        copy.trail = trail
+        copy.walk.trail = trail
         copy.move_focus(*WAYS[name])
-        return (copy.focused, copy.trail) if copy.focused is not None else None
+        return (copy.focused, copy.walk.trail) if copy.focused is not None else None
 
     return step
 

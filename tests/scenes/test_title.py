@@ -208,4 +208,5 @@ def test_after_a_game_its_mode_stands_out(there: Stand, chosen: str | None, show
 
 
 def standing_out(scene: TitleScene) -> list[str]:
-    return [control.key for control in scene.controls if getattr(control.face, "chosen", False) and "mode" in control.key]
+    tiles = (control for control in scene.controls if control.key.startswith("mode:"))
+    return [tile.key for tile in tiles if getattr(tile.face, "chosen", False)]

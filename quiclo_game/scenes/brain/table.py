@@ -33,6 +33,7 @@ from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
+from quiclo_game.scenes.taking_back import may_take_back
 from quiclo_game.scenes.turntable import Rim
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, DrawList
@@ -150,7 +151,7 @@ class BrainTable(TableScene):
 
     def _keys(self) -> Iterator[Control]:
         words, interactive = self.services.words, self.interactive
-        yield from tool_keys(self.layout, may_undo=interactive and self.may_undo() is None)
+        yield from tool_keys(self.layout, may_undo=may_take_back(self))
         if self.automatic:
             if self.invites:
                 yield call_key(self.layout, words, other_words(words))
@@ -194,6 +195,15 @@ class BrainTable(TableScene):
         if not keep_sure and self._sure:
             self._sure = False
             self.refreshed()
+
+    @property
+    def begun(self) -> bool:
+        """Whether a calculation has been begun."""
+        return self.state.step is Step.CALCULATE and bool(self._pad.line.tokens)
+
+    def withdraw(self) -> None:
+        """Take the last sign of the calculation away."""
+        self.fired("back")
 
     def refused(self, key: str) -> None:
         """Say why a key can do nothing now."""

@@ -13,6 +13,7 @@ from quiclo_game.rules.writing import Notation, sign
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.mental.desk import Way
 from quiclo_game.scenes.mental.step_pad import RESULT
+from quiclo_game.scenes.taking_back import may_take_back
 from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.control_looks import ControlState
@@ -54,9 +55,9 @@ class ResultFace:
 
 def table_keys(table: MentalTable) -> Iterator[Control]:
     """Yield all controls of a table as it stands."""
-    layout, words, interactive = table.layout, table.services.words, table.interactive
+    layout, words = table.layout, table.services.words
     for (key, icon), area in zip(TOOLS, layout.tools, strict=True):
-        enabled = key != "undo" or (interactive and table.may_undo() is None)
+        enabled = key != "undo" or may_take_back(table)
         yield _key(key, area, "", "quiet", layout.scale, icon=icon, enabled=enabled)
     if table.automatic:
         if table.invites:

@@ -166,6 +166,15 @@ class MentalTable(TableScene):
             self.sure = False
             self.refreshed()
 
+    @property
+    def begun(self) -> bool:
+        """Whether a calculation has been begun."""
+        return self.state.step is Step.CALCULATE and self.desk.begun
+
+    def withdraw(self) -> None:
+        """Take the last step or sign of the calculation away."""
+        self.fired("back")
+
     def refused(self, key: str) -> None:
         """Say why a key can do nothing now."""
         super().refused(key)

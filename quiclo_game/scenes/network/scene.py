@@ -13,12 +13,14 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, key_places
 from quiclo_game.scenes.network.around import lay_out_around
 from quiclo_game.scenes.network.board import Board
+from quiclo_game.scenes.network.choice import Choice
 from quiclo_game.scenes.network.hand import Hand
 from quiclo_game.scenes.network.layout import NetworkLayout
 from quiclo_game.scenes.network.network_layer import NetworkArt
 from quiclo_game.scenes.network.open_hands import TRAY, open_hand_draws
 from quiclo_game.scenes.network.places import Places
 from quiclo_game.scenes.network.sharpness import Sharpness
+from quiclo_game.scenes.network.turn import Turn
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim, area_in
 from quiclo_game.shell.camera import Camera, View
@@ -38,8 +40,18 @@ class NetworkScene(TableScene):
     layout: NetworkLayout
     camera: Camera
     sharpness: Sharpness
+    turn: Turn
     drawer = False
     """Whether overview and latest moves lie open at a table, where a key opens them."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether cards are chosen."""
+        return self.may_play and self.turn.choice != Choice()
+
+    def withdraw(self) -> None:
+        """Put the chosen cards back."""
+        self.turn.clear()
 
     # ---- what there is -------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from quiclo_game.scenes.network.keys import (
     play_keys,
     tool_keys,
 )
+from quiclo_game.scenes.taking_back import may_take_back
 from quiclo_game.shell.controls import Control
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def _standing(table: NetworkTable) -> Standing:
         forced=playing and turn.stuck,
         may_draw=playing and turn.may_draw,
         may_pass=playing and turn.may_pass,
-        may_undo=table.interactive and table.may_undo() is None,
+        may_undo=may_take_back(table),
         automatic=table.autopilot.active,
         people=bool(table.autopilot.people),
         locked=table.camera.locked,

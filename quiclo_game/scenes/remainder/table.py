@@ -133,6 +133,15 @@ class RemainderTable(RemainderScene):
             case "hint" | "ahead":
                 self._hint(looking_ahead=name == "ahead")
 
+    @property
+    def begun(self) -> bool:
+        """Whether a card is chosen."""
+        return self.may_pick and bool(self.board.selected)
+
+    def withdraw(self) -> None:
+        """Put the chosen card back."""
+        self._reset()
+
     def refused(self, key: str) -> None:
         """Say why a card cannot be chosen now."""
         super().refused(key)

@@ -18,6 +18,7 @@ from quiclo_game.scenes.strategy.choosing_places import card_places, choice_keys
 from quiclo_game.scenes.strategy.own_places import own_places
 from quiclo_game.scenes.strategy.workshop import EQUALS, Way
 from quiclo_game.scenes.strategy.workshop_places import workshop_places
+from quiclo_game.scenes.taking_back import may_take_back
 from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.control_looks import NoFace
@@ -37,7 +38,7 @@ CALCULATES = (Step.CALCULATE, Step.CALCULATE_SWAP, Step.CALCULATE_FINAL)
 def table_keys(table: StrategyScene) -> Iterator[Control]:
     """Yield all controls, those beneath first."""
     words, layout = table.services.words, table.layout
-    may_undo = table.interactive and table.may_undo() is None
+    may_undo = may_take_back(table)
     for (key, icon), area in zip(TOOLS, layout.tools, strict=True):
         yield _key(key, area, "", "quiet", layout.scale, icon=icon, enabled=key != "undo" or may_undo)
     if table.automatic:

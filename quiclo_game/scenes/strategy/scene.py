@@ -20,6 +20,7 @@ from quiclo_game.scenes.playing_clock import PlayingClock
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.strategy.board import Board
 from quiclo_game.scenes.strategy.choosing import SECRET, WANTED, Choice, Picks
+from quiclo_game.scenes.strategy.keys import CALCULATES
 from quiclo_game.scenes.strategy.layout import StrategyLayout, lay_out
 from quiclo_game.scenes.strategy.pad import GroupedPad
 from quiclo_game.scenes.strategy.picture import TablePicture
@@ -222,6 +223,22 @@ class StrategyScene(TableScene):
         self._begin_turn()
         self._begin_step()
         self.picks.close()
+
+    @property
+    def begun(self) -> bool:
+        """Whether a calculation, a combination or a choice has been begun."""
+        calculating = self.state.step in CALCULATES and bool(self.pad.line.tokens)
+        return calculating or bool(self.picked) or (self.may_combine and self.workshop.begun)
+
+    def withdraw(self) -> None:
+        """Take the last sign or card of it away; a choice begins anew."""
+        if self.picked:
+            self.picks.cards = ()
+        elif self.may_combine and self.workshop.begun:
+            self.workshop.back()
+        else:
+            self.fired("back")
+        self.refreshed()
 
     @abstractmethod
     def press_tile(self, card: int) -> None:

@@ -101,13 +101,16 @@ def test_undo_takes_a_won_card_back() -> None:
     assert (view.flight, view.status) == (0.0, Status.OPEN)
 
 
-@pytest.mark.parametrize("press", [(), ("reveal", "reveal")])
-def test_what_was_seen_cannot_be_taken_back(press: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("press", "why"),
+    [((), "Was gewürfelt ist, bleibt."), (("reveal", "reveal"), "Was aufgedeckt oder gesagt ist, bleibt.")],
+)
+def test_what_was_seen_cannot_be_taken_back(press: tuple[str, ...], why: str) -> None:
     game = first_turn().roll().press(*press).hurry()
     state = game.state
     game.table.undo()
     assert game.state is state
-    assert game.table.message == "Was gewürfelt oder aufgedeckt ist, bleibt."
+    assert game.table.message == why
 
 
 def test_only_one_action_of_a_bot_s_turn_is_never_taken_back() -> None:
@@ -116,7 +119,7 @@ def test_only_one_action_of_a_bot_s_turn_is_never_taken_back() -> None:
     assert isinstance(game.match.moves[-1].action, EndTurn)
     game.key("u")
     assert isinstance(game.match.moves[-1].action, EndTurn)
-    assert game.table.message == "Es gibt nichts zurückzunehmen."
+    assert game.table.message == "Zuletzt hat ein Bot gespielt: Das bleibt."
 
 
 # ---- the clock -----------------------------------------------------------------------------------------------------
