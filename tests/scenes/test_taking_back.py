@@ -32,7 +32,8 @@ def pressable(table: TableScene, kinds: tuple[str, ...]) -> list[str]:
 @pytest.mark.parametrize("mode_key", KEYS)
 def test_what_is_written_goes_before_anything_that_was_played(mode_key: str, way: str) -> None:
     around = AroundTable(mode_key, 2, plan=COUCH)
-    table, tried = around.table, set()
+    table = around.table
+    tried: set[str] = set()
     for _ in around.phases(12):
         for key in pressable(table, WRITES[mode_key]):
             kind = key.partition(":")[0]
@@ -59,7 +60,7 @@ def test_what_is_written_goes_before_anything_that_was_played(mode_key: str, way
 def test_why_nothing_can_be_taken_back_is_told_as_it_is(mode_key: str) -> None:
     around = AroundTable(mode_key, 2, plan=COUCH)
     table, words = around.table, around.stand.services.words
-    told = set()
+    told: set[str] = set()
     for _ in around.phases(16):
         if table.may_undo() is None:
             continue

@@ -77,7 +77,7 @@ def test_d_draws_where_nothing_fits_and_u_takes_nothing_back_that_was_seen() -> 
 
     assert game.match.moves[-1].action == DrawCard()
     game.key("u")
-    assert game.table.message == "Was gewürfelt oder aufgedeckt ist, bleibt."
+    assert game.table.message == "Was aufgedeckt oder gesagt ist, bleibt."
 
 
 def test_backspace_gives_everything_back() -> None:
