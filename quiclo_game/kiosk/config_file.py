@@ -138,6 +138,8 @@ def _in_force(field: str, config: KioskConfig) -> Figure | Notice:
     value = getattr(config, {"ask_seconds": "ask_after", "countdown_seconds": "count_down"}.get(field, field))
     if value is None:
         return Notice("kiosk.config.as_told")
+    if isinstance(value, tuple) and value == getattr(KioskConfig(), field):
+        return Notice("kiosk.config.all_of_them")
     return json.dumps(value)
 
 

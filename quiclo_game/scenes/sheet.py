@@ -164,6 +164,12 @@ class Sheet:
         self.look(look, x, y)
         return look.measure(self.fonts)[1] / s
 
+    def height_of(self, text: str, width: float, size: float) -> float:
+        """Return how high a paragraph of plain text would be in px of the sheet."""
+        return (
+            Paragraph(text, size * self.scale, "cream", "plain", width * self.scale).measure(self.fonts)[1] / self.scale
+        )
+
     def measure(self, text: str, size: float, font: str = "round") -> float:
         """Return how wide a text is in px of the sheet."""
         return self.fonts.width(text, size * self.scale, font) / self.scale

@@ -126,6 +126,7 @@ WRONG: dict[str, tuple[str | bytes, str]] = {
     "an hour that no day has": ("[guests]\nreset_hour = 24\n", "from 0 to 23; there is 24."),
     "one instead of true": ("[sound]\nattract = 1\n", "line 2: “sound.attract” is true or false; there is 1."),
     "an unknown mode": ('[show]\nmodes = ["strategie"]\n', "“show.modes” cannot be 'strategie'. Is it “strategy”?"),
+    "an unknown mode that is like none": ('[show]\nmodes = ["chess"]\n', "strategy. Instead: all of them."),
     "an unknown language": ('[show]\nlanguages = ["tlh"]\n', "“show.languages” cannot be 'tlh'"),
     "no mode": ("[show]\nmodes = []\n", "“show.modes” is a list of at least one name"),
     "a mode twice": ('[show]\nmodes = ["strategy", "strategy"]\n', "“show.modes” has strategy twice."),
@@ -180,7 +181,7 @@ def test_a_number_out_of_its_range_is_told_with_line_and_range_and_what_holds_in
 ) -> None:
     read = load(tmp_path, f"\n\n[{section}]\n{key} = {value}\n")
 
-    told = rf"line 4: “{section}\.{key}” is a (whole )?number from [\d.]+ to [\d.]+; there is \S+\. Instead .+ holds\.$"
+    told = rf"line 4: “{section}\.{key}” is a (whole )?number from [\d.]+ to [\d.]+; there is \S+\. Instead: .+\.$"
     assert re.search(told, messages(read)[0])
     assert read.config == KioskConfig()
 
@@ -193,8 +194,8 @@ def test_what_holds_instead_is_the_value_of_the_last_right_file_or_what_the_plac
     load(tmp_path, RIGHT)
     read = load(tmp_path, "[guests]\nask_seconds = -5\n\n[sound]\nvolume = 11\n\n[screen]\npx_per_mm = 0\n")
 
-    assert [message.partition("Instead ")[2] for message in messages(read)[:3]] == [
-        "120 holds.", "3 holds.", "what the screen reports holds."
+    assert [message.partition("Instead: ")[2] for message in messages(read)[:3]] == [
+        "120.", "3.", "what the screen reports."
     ]  # fmt: skip
 
 
@@ -202,7 +203,9 @@ def test_a_volume_above_the_loudest_one_is_told_and_the_rest_of_the_file_holds(t
     load(tmp_path, RIGHT)
     read = load(tmp_path, "[sound]\nvolume = 9\nloudest = 4\n")
 
-    assert messages(read) == ["kiosk.toml, line 2: “sound.volume” is 9, but “sound.loudest” allows 4 at most. 4 holds."]
+    assert messages(read) == [
+        "kiosk.toml, line 2: “sound.volume” is 9, but “sound.loudest” allows 4 at most. Instead: 4."
+    ]
     around = Surroundings(read.config, datetime.now, Statistics(tmp_path, datetime.now))
     assert fresh_settings(around, read.config).settings.volume == 4
     assert read.config.place is Place.FAIR

@@ -11,13 +11,16 @@ import pytest
 from quiclo_game.kiosk import pin as pin_module
 from quiclo_game.kiosk.changes import FILE, OperatorChanges
 from quiclo_game.kiosk.config import KioskConfig
+from quiclo_game.kiosk.config_file import read_config
 from quiclo_game.kiosk.config_keys import WrongValueError
 from quiclo_game.kiosk.exits import LEAVE, RESTART
 from quiclo_game.kiosk.pin import set_pin
 from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import read_rows
+from quiclo_game.shell.layout import scale
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import start_house
+from tests.scenes.seen import texts
 
 S = 1000.0
 
@@ -236,6 +239,34 @@ def test_restart_and_leave_are_words_to_the_supervisor(operator: Robot, tmp_path
 
     assert robot.app.loop.over
     assert app(robot).exit_code == LEAVE
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
+@pytest.mark.parametrize("count", [1, 3, 12])
+def test_however_much_is_wrong_it_is_told_in_letters_that_can_be_read_and_the_rest_is_counted(
+    tmp_path: Path, size: tuple[int, int], count: int
+) -> None:
+    lines = "".join(f"wrong_{number} = 1\n" for number in range(count))
+    read = read_config(f"[guests]\n{lines}".encode(), "kiosk.toml", KioskConfig())
+    assert len(read.notices) == count
+    set_pin(tmp_path, "4711")
+    robot = Robot(start_house(tmp_path, size=size))
+    app(robot).around.notices = read.notices
+    app(robot).open_operator()
+    robot.tick(5)
+    type_pin(robot, "4711")
+    assert robot.screen == "Operator"
+    fonts = robot.app.services.forge.fonts
+    seen = list(texts([*robot.scene.still(), *robot.scene.moving(0.0)], fonts))
+    told = [text for text in seen if "kiosk.toml" in text.text]
+    more = [text for text in seen if text.text.endswith("Protokoll.")]
+    missing = count - len(told)
+
+    assert told
+    assert all(text.size >= 20 * scale(size) - 1 for text in told)
+    assert all(text.area.bottom <= size[1] - 44 * scale(size) for text in (*told, *more))
+    counted = [robot.app.services.words("kiosk.operator.more", count=missing)] if missing else []
+    assert [text.text for text in more] == counted
 
 
 def test_a_disk_that_takes_nothing_is_told_to_the_operator(tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ ASK = (0, 30, 45, 60, 120, 300)
 COUNT = (10, 15, 30, 60)
 LIMIT = (0, 10, 15, 20, 30, 60)
 ACTIONS = (("figures", "star"), ("touch", "finger"), ("clean", "new"), ("restart", "replay"), ("leave", "cross"))
-MOST_TROUBLES = 3
+TEXT, MORE = 20.0, 34.0
+"""Size of what is told about troubles, and the room for how many more there are, in px of the design."""
 OFFERED: tuple[Kind, str | None] = ("main", "check")
 WITHHELD: tuple[Kind, str | None] = ("quiet", None)
 
@@ -117,11 +118,21 @@ class OperatorScene(MenuScene):
             label = words(f"kiosk.operator.{key}")
             sheet.key(key, place.x, place.y, place.width, height, label, kind, icon, size=25)
         top = area.y + -(-len(ACTIONS) // columns) * (height + gap) + 20
-        for notice in self._desk.troubles()[:MOST_TROUBLES]:
-            text = notice.text(words)
-            top += sheet.paragraph(text, area.x, top, area.width, 20, "warn_text", most=4) + 14
-        if not self._desk.troubles():
+        self._lay_troubles(sheet, Area(area.x, top, area.width, max(0.0, area.bottom - top)))
+
+    def _lay_troubles(self, sheet: Sheet, area: Area) -> None:
+        """Tell what is wrong, as much of it as there is room for; all of it stands in the log."""
+        words, troubles, top = self.words, self._desk.troubles(), area.y
+        if not troubles:
             sheet.note(words("kiosk.operator.all_well"), area.x, top + 14, 22, room=area.width)
+        for number, notice in enumerate(troubles):
+            text, last = notice.text(words), number == len(troubles) - 1
+            height = sheet.height_of(text, area.width, TEXT)
+            if number and top + height > area.bottom - (0.0 if last else MORE):
+                more = words("kiosk.operator.more", count=len(troubles) - number)
+                sheet.words(more, area.x, top + TEXT / 2, TEXT, "warn_text", "bold", room=area.width)
+                return
+            top += sheet.paragraph(text, area.x, top, area.width, TEXT, "warn_text") + 14
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
