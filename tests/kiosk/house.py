@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -27,12 +28,16 @@ def start_house(
     size: tuple[int, int] = (1280, 720),
     deal: int = 0,
     opening: datetime = OPENING,
+    jump: Callable[[], timedelta] = timedelta,
 ) -> KioskApp:
-    """Return a table that has just been switched on, at nine in the morning, and attracts guests."""
+    """Return a table that has just been switched on, at nine in the morning, and attracts guests.
+
+    By ``jump`` the clock on the wall is ahead of the time that goes by.
+    """
     clock, assets = VirtualClock(), find_assets()
 
     def now() -> datetime:
-        return opening + timedelta(milliseconds=clock.now())
+        return opening + timedelta(milliseconds=clock.now()) + jump()
 
     around = Surroundings(config or KioskConfig(), now, Statistics(data_dir, now))
     audio = Audio(assets, clock, random.Random(1), muted=True)

@@ -6,13 +6,16 @@ import io
 import random
 import shutil
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pygame
 import pytest
 
 from quiclo_game.kiosk.child import assets_or_none
+from quiclo_game.kiosk.exits import RESTART
 from quiclo_game.kiosk.program import KioskApp
+from quiclo_game.kiosk.statistics import EndedBy, read_rows
 from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.assets import Assets, find_assets
@@ -42,6 +45,32 @@ def play(guest: Robot, mode: str) -> None:
     guest.tap("start")
     guest.tick(5)
     assert isinstance(guest.scene, TableScene)
+
+
+@pytest.mark.parametrize("jump", [timedelta(days=400), timedelta(days=-400), timedelta(hours=5), timedelta(hours=-5)])
+def test_a_clock_that_jumps_costs_guests_nothing_and_the_table_at_most_one_restart(
+    tmp_path: Path, jump: timedelta
+) -> None:
+    jumps = [timedelta()]
+    guest = Robot(start_house(tmp_path, jump=lambda: jumps[-1]))
+    play(guest, "no_remainder")
+    jumps.append(jump)
+    for _ in range(60):
+        guest.app.loop.advance(1000.0)
+        guest.key("tab")
+    assert isinstance(guest.scene, TableScene)
+
+    app = guest.app
+    assert isinstance(app, KioskApp)
+    app.attract(EndedBy.IDLE)
+    guest.app.loop.advance(10_000.0)
+    assert (app.exit_code == RESTART) == (jump > timedelta(days=1)), "only a new day begins anew"
+    row = read_rows(tmp_path / "statistics.csv")[-1]
+    assert 60 <= int(row["seconds"]) < 90, "a session lasts as long as it lasts"
+
+    again = start_house(tmp_path, jump=lambda: jumps[-1])
+    again.loop.advance(60_000.0)
+    assert not again.loop.over
 
 
 def opaque_dot(content: bytes) -> bytes:
