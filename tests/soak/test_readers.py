@@ -110,7 +110,8 @@ def test_every_setting_takes_anything_or_its_default(values: dict[str, object]) 
 TOML = st.one_of(
     st.integers().map(str), st.floats().map(str), st.booleans().map(lambda flag: str(flag).lower()),
     st.text(max_size=9).map(json.dumps), st.lists(st.sampled_from(KEYS), max_size=3).map(json.dumps), st.just("[[]]"),
-    st.just("{a = 1}"), st.just("1979-05-27"), st.just(""),
+    st.just("{a = 1}"), st.just("1979-05-27"), st.just(""), st.integers(300, 6000).map(lambda digits: "9" * digits),
+    st.integers(300, 6000).map(lambda digits: f"0x{'f' * digits}"),
 )  # fmt: skip
 NAMES = st.sampled_from([key for keys in CONFIG_KEYS.values() for key in keys]) | st.text("abc_-. ", max_size=6)
 
