@@ -219,6 +219,7 @@ class MenuScene(Scene):
         if factor > 1.0:
             more = factor / sheet.taste.text
             self._draws = grown(sheet.draws, sheet.controls, sheet.fonts, sheet.size, max(more, 1.0))
+        self.controls.scale = sheet.scale
         self.controls.set(sheet.controls)
         self._notice()
         self.invalidate()

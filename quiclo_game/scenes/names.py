@@ -8,6 +8,9 @@ from quiclo_game.shell.text import Words
 SMALLEST = 14.0
 """No name is written smaller, in sheet px (look.md, Text)."""
 
+IN_MIDDLE = 1.3
+"""So much larger names are at least in the middle of a table, which panels at its edges leave smaller."""
+
 
 def name_words(fonts: Fonts, name: str, size: float, room: float, scale: float) -> Words:
     """Return a name, aligned left, in at most ``room`` px: in ``size`` px, smaller, or shortened."""
@@ -17,4 +20,4 @@ def name_words(fonts: Fonts, name: str, size: float, room: float, scale: float) 
     kept = name
     while kept and fonts.width(f"{kept}…", least) > room:
         kept = kept[:-1].rstrip()
-    return Words(f"{kept}…", least, "cream", align="left")
+    return Words(f"{kept}…", least, "cream", align="left", max_width=room)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from quiclo_game.rules.seats import Dealer
 from quiclo_game.scenes.couch import Couch
 from quiclo_game.scenes.panel_pads import led_over_panel
-from quiclo_game.shell.control_signs import Signs
+from quiclo_game.shell.control_signs import Sign, Signs
 from quiclo_game.shell.controls import Control
-from quiclo_game.shell.draws import Look
 from quiclo_game.shell.inputs import Button, ControlPress, Input, KeyPress, PadPress
 from quiclo_game.shell.pad_make import Make
 
@@ -111,7 +110,7 @@ def _answer_stranger(table: TableScene, due: str) -> None:
 def menu_signs(couch: Couch) -> Signs:
     """Return what puts signs on the keys of a menu: on the one with the focus, and on the way back."""
 
-    def look(control: Control, focused: bool, size: float) -> Look | None:
+    def look(control: Control, focused: bool, size: float) -> Sign | None:
         button = Button.A if focused else Button.B if control.key == "back" else None
         return _sign(couch.make, button, size)
 
@@ -121,7 +120,7 @@ def menu_signs(couch: Couch) -> Signs:
 def table_signs(table: TableScene) -> Signs:
     """Return what puts signs on the keys of a table, by the names of the buttons of whoever is due."""
 
-    def look(control: Control, focused: bool, size: float) -> Look | None:
+    def look(control: Control, focused: bool, size: float) -> Sign | None:
         button = Button.A if focused else ON_TABLE.get(control.key) if control.enabled else None
         couch, seat = table.services.couch, table.seat
         make = couch.make
@@ -133,7 +132,7 @@ def table_signs(table: TableScene) -> Signs:
     return look
 
 
-def _sign(make: Make | None, button: Button | None, size: float) -> Look | None:
+def _sign(make: Make | None, button: Button | None, size: float) -> Sign | None:
     if make is None or button is None:
         return None
     from quiclo_game.shell.pad_signs import ButtonSign, has_sign  # needed once somebody steers, not for the start

@@ -270,6 +270,7 @@ class ReplayScene(Scene):
             told = Area(x + 12, keys.y, log - 24 - 560 - x - 36, 74)
         self._lay_place(sheet, told)
         self._draws = sheet.draws
+        self.controls.scale = sheet.scale
         self.controls.set(sheet.controls)
         self.invalidate()
 

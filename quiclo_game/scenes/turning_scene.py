@@ -217,6 +217,7 @@ class TurningScene(Scene):
     def resized(self, size: Size) -> None:
         """Lay out anew for a window of another size; whatever flies goes on in the new places."""
         self.window = size
+        self.controls.scale = scale_of(size)
         plan = self.seat_plan
         if not plan.couch:
             self.services.forge.make_room(min(MOST_BYTES, size[0] * size[1] * BYTES_PER_PIXEL))

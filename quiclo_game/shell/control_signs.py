@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from quiclo_game.shell.draws import Draw, Look
 
 if TYPE_CHECKING:
     from quiclo_game.shell.controls import Control
 
-SMALLEST, LARGEST = 20.0, 40.0
-SHARE = 0.5
-"""A sign is as high as this share of its control's shorter side, within the limits above (px)."""
-INSET = 0.22
-"""It lies so much of its height within the corner."""
+SMALLEST, LARGEST = 22.0, 40.0
+SHARE = 0.42
+"""A sign is as high as this share of its control's shorter side, within the limits above (sheet px)."""
+BESIDE, BENEATH = 0.2, 0.2
+"""It stands so much of its height beyond the right side, its middle so much beneath the upper one: no label is met."""
 
-Signs = Callable[["Control", bool, float], Look | None]
+
+class Sign(Look, Protocol):
+    """A look that knows how wide it is."""
+
+    @property
+    def width(self) -> float:
+        """Its width in px."""
+        ...
+
+
+Signs = Callable[["Control", bool, float], Sign | None]
 """Names the button that presses a control: the control, whether it has the focus, the height of the sign in px."""
 
 
-def signed(controls: Iterable[Control], signs: Signs, focus: str | None) -> Iterator[Draw]:
-    """Yield the signs of controls; ``focus`` is the key of the one whose focus shows."""
+def signed(controls: Iterable[Control], signs: Signs, focus: str | None, scale: float) -> Iterator[Draw]:
+    """Yield the signs of controls; ``focus`` is the key of the one whose focus shows, ``scale`` px per sheet px."""
     for control in controls:
-        size = max(SMALLEST, min(LARGEST, min(control.width, control.height) * SHARE))
+        size = max(SMALLEST * scale, min(LARGEST * scale, min(control.width, control.height) * SHARE))
         look = signs(control, control.key == focus, size)
         if look is not None:
-            inset = size * INSET
-            x, y = control.frame.outward(control.width / 2 - inset, -control.height / 2 + inset)
+            right, top = control.width / 2 + size * BESIDE, -control.height / 2
+            x, y = control.frame.outward(right - look.width / 2, top + size * BENEATH)
             yield Draw(look, x, y, control.turn)

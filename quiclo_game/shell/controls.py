@@ -105,6 +105,8 @@ class Controls:
         """Where the focus is and how it came there."""
         self._drawn: dict[str, tuple[Control, Draw]] = {}
         self.signs = signs
+        self.scale = 1.0
+        """How large signs are drawn, in px of the window per sheet px."""
         self.set(controls)
 
     def __iter__(self) -> Iterator[Control]:
@@ -369,7 +371,7 @@ class Controls:
 
     def _signed(self, controls: Iterable[Control]) -> Iterator[Draw]:
         focus = self.focused if self.focus_shown else None
-        return iter(()) if self.signs is None else signed(controls, self.signs, focus)
+        return iter(()) if self.signs is None else signed(controls, self.signs, focus, self.scale)
 
     def _draw(self, control: Control) -> Draw:
         state = ControlState(

@@ -213,11 +213,14 @@ class Fonts:
 
         Never below 4 px, where text would be a grey bar anyway.
         """
-        whole = max(SMALLEST, round(size))
+        most = whole = max(SMALLEST, round(size))
         if max_width is None:
             return whole
         while whole > SMALLEST and (wide := self.width(text, whole, name)) > max_width:
             whole = max(SMALLEST, min(whole - 1, int(whole * max_width / wide)))
+        # widths do not grow evenly with the size, so that the leap may have been too far
+        while whole < most and self.width(text, whole + 1, name) <= max_width:
+            whole += 1
         return whole
 
     def middle(self, name: str, size: float) -> float:

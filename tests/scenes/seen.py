@@ -17,6 +17,7 @@ from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.group import Group
 from quiclo_game.shell.layout import scale
+from quiclo_game.shell.pad_signs import ButtonSign
 from quiclo_game.shell.text import Paragraph, Words
 from quiclo_game.shell.turning import turned_by
 
@@ -35,27 +36,40 @@ class Text:
     size: float
     area: Area
     label: bool = False
+    key: Area | None = None
+    """Of a label the control on which it is written."""
 
 
-def texts(draws: Iterable[Draw], fonts: Fonts, *, label: bool = False) -> Iterator[Text]:
-    """Yield all texts in draws, also those within groups and controls."""
+def texts(draws: Iterable[Draw], fonts: Fonts, *, key: Area | None = None) -> Iterator[Text]:
+    """Yield all texts in draws, also those within groups and controls; ``key`` is the control that they belong to."""
+    label = key is not None
     for draw in draws:
         look = draw.what
         if isinstance(look, Group):
             moved = (part.moved(-look.width / 2, -look.height / 2) for part in look.draws)
-            yield from texts((_within(draw, part) for part in moved), fonts, label=label)
+            yield from texts((_within(draw, part) for part in moved), fonts, key=key)
         elif isinstance(look, ControlLook):
             parts = look.face.draws(look.state, fonts)
-            yield from texts((_within(draw, part) for part in parts), fonts, label=True)
+            wide, high = look.state.width, look.state.height
+            own = _placed(draw, Area(-wide / 2, -high / 2, wide, high))
+            yield from texts((_within(draw, part) for part in parts), fonts, key=own)
         elif isinstance(look, Words) and look.text.strip():
             size = fonts.fitting_size(look.text, look.size, look.font, look.max_width)
             width = fonts.width(look.text, size, look.font) * draw.scale
             left = {"left": 0.0, "centre": -width / 2, "right": -width}[look.align]
             high = size * 0.72 * draw.scale
-            yield Text(look.text, size * draw.scale, _placed(draw, Area(left, -high / 2, width, high)), label)
+            yield Text(look.text, size * draw.scale, _placed(draw, Area(left, -high / 2, width, high)), label, key)
         elif isinstance(look, Paragraph) and look.text.strip():
             _, height = look.measure(fonts)
-            yield Text(look.text, round(look.size), _placed(draw, Area(0, 0, look.width, height)), label)
+            yield Text(look.text, round(look.size), _placed(draw, Area(0, 0, look.width, height)), label, key)
+
+
+def signs(draws: Iterable[Draw]) -> Iterator[Area]:
+    """Yield where the signs of buttons lie on controls."""
+    for draw in draws:
+        if isinstance(draw.what, ButtonSign):
+            wide, high = draw.what.width, draw.what.size
+            yield _placed(draw, Area(-wide / 2, -high / 2, wide, high))
 
 
 def _within(outer: Draw, part: Draw) -> Draw:
@@ -94,6 +108,14 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
             yield f"text {text.size:.1f} < {TEXT_MM * unit:.1f} px: {text.text!r}"
         if not _holds(window, text.area):
             yield f"text outside the window: {text.text!r} {text.area}"
+        if text.key is not None and not _holds(text.key, text.area):
+            yield f"label beyond its key: {text.text!r} {text.area} {text.key}"
+    for sign in signs((*table.still(), *table.moving(0.0))):
+        if not _holds(window, sign):
+            yield f"sign outside the window: {sign}"
+        for text in written:
+            if _meet(text.area, sign, 2.0 * unit / PX_PER_MM):
+                yield f"sign on a text: {text.text!r}"
     for one, other in combinations([text for text in written if not text.label], 2):
         if _meet(one.area, other.area, 1.5 * unit / PX_PER_MM):
             yield f"texts over each other: {one.text!r} {other.text!r}"

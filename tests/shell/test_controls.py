@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from quiclo_game.shell.controls import FLASH, SLACK, Control, Controls
 from quiclo_game.shell.inputs import ControlPress, KeyPress, Phase, Pointer
-from quiclo_game.shell.shapes import Disc
+from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.turning import QUARTERS, Frame
 from quiclo_game.shell.widgets import button, choice, die_key, slider
 
@@ -355,7 +355,7 @@ def test_a_press_that_nothing_comes_of_is_answered() -> None:
 
 
 def test_signs_lie_on_the_controls_that_have_one() -> None:
-    look = Disc(10, "honey")
+    look = Box(20, 10, 4, "honey")
     controls = Controls(
         [Control("a", 100, 100, 80, 60), Control("b", 300, 100, 80, 60, turn=180)],
         signs=lambda control, focused, size: look if control.key == "b" or focused else None,

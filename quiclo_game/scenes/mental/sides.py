@@ -13,7 +13,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.mental.board import Board
 from quiclo_game.scenes.mental.cards import count_draws
 from quiclo_game.scenes.mental.layout import MentalLayout
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import IN_MIDDLE, name_words
 from quiclo_game.scenes.speech import fitted
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
@@ -130,7 +130,9 @@ def best_draws(
     y = inner.y + 18 * scale
     yield Draw(Token(player.colour, 16 * scale), inner.x + 18 * scale, y)
     yield Draw(
-        name_words(fonts, player.signed, 20 * scale, inner.width - 48 * scale, 1.22 * scale), inner.x + 44 * scale, y
+        name_words(fonts, player.signed, 20 * scale, inner.width - 48 * scale, IN_MIDDLE * scale),
+        inner.x + 44 * scale,
+        y,
     )
     yield Draw(Words(str(best.most), 100 * scale, "honey"), inner.cx, inner.y + 98 * scale)
     cards = Words(language("mental.cards", count=best.most), 24 * scale, max_width=inner.width)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from quiclo_game.rules.remainder_state import NO_CARD, Step
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import IN_MIDDLE, name_words
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.remainder.clock import seconds
 from quiclo_game.scenes.remainder.keys import reset_area
@@ -119,7 +119,9 @@ class WorkPanel:
             yield Draw(Token(player.colour, 17 * scale), area.x + 20 * scale, y)
             room = area.width - 48 * scale
             yield Draw(
-                name_words(table.services.forge.fonts, name, 21 * scale, room, 1.3 * scale), area.x + 46 * scale, y
+                name_words(table.services.forge.fonts, name, 21 * scale, room, IN_MIDDLE * scale),
+                area.x + 46 * scale,
+                y,
             )
 
     def _prompt(self) -> str:

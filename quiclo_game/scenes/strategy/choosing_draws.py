@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import IN_MIDDLE, name_words
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.speech import fitted, speech_draws
 from quiclo_game.scenes.strategy.choosing import Choice
@@ -138,7 +138,9 @@ def _market_names(table: StrategyScene) -> Iterator[Draw]:
     for seat, row in market_rows(table):
         player = table.plan.players[seat]
         yield Draw(Token(player.colour, 24 * scale), row.x + 26 * scale, row.cy)
-        yield Draw(name_words(fonts, player.signed, 24 * scale, 124 * scale, scale), row.x + 58 * scale, row.cy)
+        yield Draw(
+            name_words(fonts, player.signed, 24 * scale, 124 * scale, IN_MIDDLE * scale), row.x + 58 * scale, row.cy
+        )
         if seat != market_rows(table)[0][0]:
             yield Draw(Box(row.width, max(1.0, 1.5 * scale), 0, "line", 0.6), row.cx, row.y)
 

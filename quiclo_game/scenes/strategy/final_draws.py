@@ -11,7 +11,7 @@ from quiclo_game.rules.strategy_state import Status
 from quiclo_game.rules.writing import sign
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.dice_draws import die_draws
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import IN_MIDDLE, name_words
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.rolling import thrown_draws
 from quiclo_game.scenes.speech import fitted
@@ -89,7 +89,9 @@ def _seat(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:
     yield Draw(Token(player.colour, radius), area.x + 16 * scale + radius, token_y)
     x = area.x + 28 * scale + 2 * radius
     room = (area.width * 0.5 if tall else side) - (x - area.x) - 8 * scale
-    yield Draw(name_words(fonts, player.signed, 28 * scale, room, scale), x, token_y - (0 if tall else 10 * scale))
+    yield Draw(
+        name_words(fonts, player.signed, 28 * scale, room, IN_MIDDLE * scale), x, token_y - (0 if tall else 10 * scale)
+    )
     done = sum(fate is Status.SOLVED for fate in view.fates[: view.shown])
     count = words("strategy_table.final_count", count=done)
     total = Words(f"{view.total:.0f}", (44 if tall else 52) * scale, "honey", FIGURES, "right")
