@@ -215,15 +215,18 @@ class CameraWork:
     def keep_clear(self, duration: float) -> None:
         """Lead out from beneath panels what should be seen: the whole network if it can be read, else its newest line.
 
-        Who has moved the camera has chosen what to see, and only the newest line counts. A locked camera stays.
+        That is then large enough to be read. Who has moved the camera has chosen what to see, and how large: only the
+        newest line counts. A locked camera stays.
         """
         lines = self._board.lines
-        cells = cells_of(lines[-1]) if lines else ()
+        cells, seen = cells_of(lines[-1]) if lines else (), self.camera.goal
         if not self.touched and self.whole_is_readable:
             west, north, east, south = self._board.bounds
             cells = ((west, north), (east, south))
+        elif not self.touched:
+            seen = self._not_tiny()
         if cells and not self.camera.locked:
-            goal = self._including(self.camera.goal, span_of(cells))
+            goal = self._including(seen, span_of(cells))
             if goal != self.camera.goal:
                 self.camera.glide(goal, duration)
 

@@ -8,7 +8,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from quiclo_game.scenes.network.network_layer import NetworkLayer
+from quiclo_game.scenes.network.camera_work import WATCHING
+from quiclo_game.scenes.network.network_layer import NetworkLayer, cells_of
 from quiclo_game.shell.camera import View
 from quiclo_game.shell.loop import STEP
 from tests.scenes.network.seated import Positioned, Seated
@@ -354,3 +355,24 @@ def test_the_cards_that_a_zoom_will_show_are_made_while_the_camera_rests() -> No
         zoom = 2 ** (level / 4)
         cards, _ = art.visible(view.zoomed(zoom, view.frame.x, view.frame.y), pygame.Rect(0, 0, 1920, 1080))
         assert levels.missing((card.number for card in cards), levels.width_near(zoom)) is None
+
+
+def test_what_is_too_small_to_be_read_is_brought_near_for_whoever_is_next_unless_somebody_has_chosen_it() -> None:
+    far = Positioned(((36, 106, 9), (5, 6, 7)), {70: (0, 0), 3: (60, 30)}, pile=(140, 141))
+    game = Seated(position=far).choose(36, 106, 70).press("main").watch()
+    table, work = game.table, game.table.work
+    assert not work.whole_is_readable
+    work.show_all(0.0)
+    assert table.camera.goal.zoom < WATCHING
+
+    work.keep_clear(0.0)
+    assert table.camera.goal.zoom >= WATCHING
+    newest = [table.camera.goal.outward(*cell) for cell in cells_of(table.board.lines[-1])]
+    assert all(table.layout.felt.contains(x, y) for x, y in newest)
+
+    work.zoom_steps(-6, 900.0, 400.0)
+    table.camera.update(5000)
+    chosen = table.camera.goal.zoom
+    assert chosen < WATCHING
+    work.keep_clear(0.0)
+    assert table.camera.goal.zoom == chosen
