@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -52,7 +53,8 @@ def run_child(
     else:
         flip_path = base().settings.flip_path
         display = open_display(size, fullscreen=config.fullscreen, flip_path=flip_path, icon=assets.icon)
-        keep_to_the_game(cursor=config.cursor, alone=config.fullscreen)
+        display.on_open = partial(keep_to_the_game, cursor=config.cursor, alone=config.fullscreen)
+        display.on_open()
     audio = Audio(assets, clock, random.Random(), muted=safe or headless)
     around = Surroundings(
         config, datetime.now, Statistics(own, datetime.now), read.notices, base, safe=safe or headless

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from quiclo_game.shell.choices import FlipPath
+from quiclo_game.shell.desktop import desktop_now
 from quiclo_game.shell.edid import px_per_mm_of, read_glasses
 from quiclo_game.shell.notice import Notice, ShellError
 from quiclo_game.shell.palette import rgb
@@ -96,11 +97,14 @@ class Display:
         self.fullscreen = fullscreen
         self.flip_path = flip_path
         self.measured: dict[FlipPath, float] = {}
+        self.on_open: Callable[[], None] = lambda: None
+        """Called when the window was opened once more: a new one remembers nothing of what the old one was told."""
         self._title = title
         self._icon = read_icon(icon)
         self._resizable = resizable
         self._window_size = size
-        self._followed: Size | None = None
+        self._desktop: tuple[Size, ...] | None = None
+        """What the window was opened for, where it fills the screen."""
         self._window_place: tuple[int, int] | None = None
         """Where the window was before it filled the screen."""
         self.reopen(flip_path)
@@ -161,7 +165,10 @@ class Display:
         pygame.display.set_caption(self._title)
         # Also where there is none: pygame would unpack its own.
         pygame.display.set_icon(self._icon)
+        # Taken before, so that no change is missed; a window follows nothing, and its first picture need not wait.
+        self._desktop = desktop_now() if self.fullscreen else None
         self._set_mode()
+        self.on_open()
         # A flip shows what it times: the table's colour, and no black hole before the first picture.
         self.surface.fill(rgb("felt"))
         self.measured[flip_path] = time_flips(pygame.display.flip, budget=MEASURING)
@@ -199,19 +206,17 @@ class Display:
         return True
 
     def follow_screen(self) -> bool:
-        """Fit the window to the screen where that has another size by now, and say whether that was so.
+        """Open the window anew where the screen has another size by now, and say whether that was so.
 
         Only where it fills the screen: another window has the size that people give it. What the surface showed is
         lost then; raises ``NoScreenError`` where there is no screen any more.
         """
         if not self.fullscreen:
             return False
-        wanted = first_screen(pygame.display.get_desktop_sizes())
-        if wanted in (self.size, self._followed):
+        before, self._desktop = self._desktop, desktop_now()
+        if before in (None, self._desktop):
             return False
-        # A screen that does not take the size is not asked again and again.
-        self._followed = wanted
-        self._set_mode()
+        self.reopen(self.flip_path)
         return True
 
     def update(self, rects: Sequence[pygame.Rect] | None) -> None:

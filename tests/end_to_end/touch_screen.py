@@ -13,6 +13,7 @@ import struct
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -20,6 +21,8 @@ SERVERS = (Path("/usr/lib/xorg/Xorg"), Path("/usr/libexec/Xorg"), Path("/usr/bin
 MODULES = (Path("/usr/lib/xorg/modules"), Path("/usr/lib64/xorg/modules"))
 SOCKETS = Path("/tmp/.X11-unix")
 DISPLAYS = range(140, 190)
+OUTPUT = "DUMMY0"
+"""What the server calls the plug of its screen."""
 PATIENCE = 15.0
 """So many s the server may take to come up."""
 
@@ -57,7 +60,7 @@ Section "Monitor"
   Identifier "glass"
   HorizSync 1.0-2000.0
   VertRefresh 1.0-1000.0
-  Modeline "{width}x{height}" {clock} {width} {h1} {h2} {h3} {height} {v1} {v2} {v3}
+{modelines}
 EndSection
 Section "Screen"
   Identifier "table"
@@ -66,8 +69,8 @@ Section "Screen"
   DefaultDepth 24
   SubSection "Display"
     Depth 24
-    Modes "{width}x{height}"
-    Virtual {width} {height}
+    Modes {modes}
+    Virtual {virtual}
   EndSubSection
 EndSection
 {devices}
@@ -107,35 +110,36 @@ def free_display() -> int:
     return next(number for number in DISPLAYS if not (SOCKETS / f"X{number}").exists())
 
 
-def configuration(folder: Path, width: int, height: int) -> str:
-    """Return the server's configuration: one screen of that size, ten fingers, a mouse, a keyboard."""
-    devices = "".join(
-        DEVICE.format(name=name, kind=kind, folder=folder)
-        for name, kind in (("touch", "Touch"), ("mouse", "Pointer"), ("keys", "Keyboard"))
+def configuration(folder: Path, sizes: Sequence[tuple[int, int]]) -> str:
+    """Return the server's configuration: one screen of the first of these sizes, ten fingers, a mouse, a keyboard."""
+    return CONFIGURATION.format(
+        modelines="\n".join(f"  {modeline(*size)}" for size in sizes),
+        modes=" ".join(f'"{width}x{height}"' for width, height in sizes),
+        virtual="{} {}".format(*map(max, zip(*sizes, strict=True))),
+        devices="".join(
+            DEVICE.format(name=name, kind=kind, folder=folder)
+            for name, kind in (("touch", "Touch"), ("mouse", "Pointer"), ("keys", "Keyboard"))
+        ),
     )
+
+
+def modeline(width: int, height: int) -> str:
+    """Return the line of the configuration that describes a resolution, sixty times a second."""
     blank = 40
     across, down = width + 3 * blank, height + 3 * blank
-    return CONFIGURATION.format(
-        width=width,
-        height=height,
-        clock=round(across * down * 60 / 1e6, 2),
-        h1=width + blank,
-        h2=width + 2 * blank,
-        h3=across,
-        v1=height + blank,
-        v2=height + 2 * blank,
-        v3=down,
-        devices=devices,
-    )
+    clock = round(across * down * 60 / 1e6, 2)
+    rows = f"{height} {height + blank} {height + 2 * blank} {down}"
+    return f'Modeline "{width}x{height}" {clock} {width} {width + blank} {width + 2 * blank} {across} {rows}'
 
 
 class TouchScreen:
     """The screen as long as its ``with`` block lasts; places are in px, fingers are numbered from 0."""
 
-    def __init__(self, width: int = 1280, height: int = 720) -> None:
-        """Prepare a screen of that size; nothing runs before the block is entered."""
+    def __init__(self, width: int = 1280, height: int = 720, others: Sequence[tuple[int, int]] = ()) -> None:
+        """Prepare a screen of that size, which can take these ``others``; nothing runs before the block is entered."""
         self.width = width
         self.height = height
+        self._sizes = ((width, height), *others)
         self._display = free_display()
         self._folder = Path(tempfile.mkdtemp(prefix="quiclo-touch-"))
         self._process: subprocess.Popen[bytes] | None = None
@@ -180,12 +184,18 @@ class TouchScreen:
         time.sleep(hold)
         self.up(finger, x, y)
 
+    def become(self, width: int, height: int) -> None:
+        """Take another of the resolutions, as from the settings of a desktop; needs ``xrandr``."""
+        command = ["xrandr", "--output", OUTPUT, "--mode", f"{width}x{height}"]
+        subprocess.run(command, env=self.environment, check=True)
+        self.width, self.height = width, height
+
     def _start(self) -> None:
         binary = server()
         if binary is None:
             raise NoTouchScreenError("Xorg is not installed")
         file = self._folder / "xorg.conf"
-        file.write_text(configuration(self._folder, self.width, self.height))
+        file.write_text(configuration(self._folder, self._sizes))
         command = [str(binary), f":{self._display}", "-config", str(file), "-logfile", str(self._folder / "log")]
         command += ["-noreset", "-novtswitch", "-sharevts", "-nolisten", "tcp"]
         with (self._folder / "said").open("wb") as said:
@@ -199,7 +209,12 @@ class TouchScreen:
     def _connect(self) -> None:
         self._line = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._line.settimeout(5.0)
-        self._line.connect(str(self._folder / "touch"))
+        end = time.monotonic() + PATIENCE
+        # The socket lies in the folder a moment before the device listens.
+        while self._line.connect_ex(str(self._folder / "touch")):
+            if time.monotonic() > end:
+                raise NoTouchScreenError("its touch device does not listen")
+            time.sleep(0.02)
         self._send(HELLO, struct.pack("<HH", *VERSION))
         self._line.recv(64)
 

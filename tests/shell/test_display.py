@@ -228,10 +228,11 @@ def test_a_display_that_fills_the_screen_follows_it_to_another_resolution(monkey
             return set_mode(size, *rest)
 
         monkeypatch.setattr(pygame.display, "set_mode", note)
+        display.on_open = lambda: asked.append("told anew")
         sizes[0] = (800, 600)
         assert display.follow_screen()
         assert not display.follow_screen()
-        assert asked == [(800, 600)]
+        assert asked == [(800, 600), "told anew"]
 
 
 def test_a_window_keeps_the_size_that_people_gave_it(monkeypatch: pytest.MonkeyPatch) -> None:
