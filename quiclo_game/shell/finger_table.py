@@ -19,6 +19,8 @@ class Contact:
     y: float
     began: float
     heard: float
+    moved: bool = False
+    """Whether its panel has told of any motion."""
 
 
 class FingerTable:
@@ -55,6 +57,7 @@ class FingerTable:
         contact = self._live.get(id)
         if contact is None:
             return False
+        contact.moved = contact.moved or (x, y) != (contact.x, contact.y)
         contact.x, contact.y, contact.heard = x, y, now
         return True
 

@@ -135,9 +135,14 @@ class Pointers:
     def _finger_up(self, event: pygame.Event) -> Iterable[Input]:
         id, (x, y), now = finger_id(event), self._place(event), self._clock.now()
         self._touched.append((x, y, now))
-        if self._table.move(id, x, y, now):
-            short = self._palms.too_short(self._table[id].began, now)
-            yield from self._end(id, Phase.CANCEL if short else Phase.UP)
+        silent = id in self._table and not self._table[id].moved
+        if not self._table.move(id, x, y, now):
+            return
+        short = self._palms.too_short(self._table[id].began, now)
+        if silent and self._table[id].moved and not short:
+            # Some panels tell of no motion: what goes up elsewhere has moved there.
+            yield self._pointer(Phase.MOVE, self._table[id])
+        yield from self._end(id, Phase.CANCEL if short else Phase.UP)
 
     def _mouse_down(self, event: pygame.Event) -> Iterable[Input]:
         if _emulated(event) or event.button != pygame.BUTTON_LEFT:

@@ -7,12 +7,20 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from quiclo_game.play.players import read_seats
+from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.network_moves import Fit, placements
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import find_mode
+from quiclo_game.scenes.move_log import MoveLogScene
 from quiclo_game.scenes.network.table import NetworkTable
+from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.sit_down import SitDownScene
 from quiclo_game.shell.choices import Speed, TextSize
 from quiclo_game.shell.controls import Control
 from tests.end_to_end.robot import Robot
 from tests.end_to_end.test_network_game import TABLE, Guest
+from tests.scenes.stand_ins import NotingTable
 
 Start = Callable[..., Robot]
 DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
@@ -213,3 +221,31 @@ def test_a_long_text_follows_the_finger_that_came_first(robot: Robot) -> None:
     robot.finger(MOVE, 900, width / 2, height * 0.4)
     robot.tick(2)
     assert scene._box.scroll > 0.0  # type: ignore[attr-defined]
+
+
+def test_a_panel_that_sends_no_motion_scrolls_a_log_and_moves_a_seat(start: Start) -> None:
+    robot = start(speed=Speed.INSTANT)
+    mode = find_mode("mental_arithmetic")
+    robot.app.play(GamePlan(mode.key, read_seats("Anna,Mia"), settle(mode.options, {}), 7, SeatPlan.usual(2)))
+    robot.tick(30)
+    robot.app.change_seats(robot.scene)  # type: ignore[arg-type]  # it is the table
+    robot.tick(3)
+    sitting = robot.scene
+    assert isinstance(sitting, SitDownScene)
+    seat = sitting.controls.get("seat:0")
+    assert sitting.plan.places[0].turn == 0
+    robot.finger(DOWN, 900, seat.x, seat.y)
+    robot.tick(6)
+    robot.finger(UP, 900, 8, 360)
+    robot.tick(3)
+    assert sitting.plan.places[0].turn == 90
+
+    log = MoveLogScene(robot.app.services, NotingTable(tuple(f"Zug {number}" for number in range(200))))
+    robot.app.lay(log)
+    robot.tick(3)
+    before = log.moving(0.0)
+    robot.finger(DOWN, 901, 640, 300)
+    robot.tick(30)
+    robot.finger(UP, 901, 640, 500)
+    robot.tick(3)
+    assert log.moving(0.0) != before

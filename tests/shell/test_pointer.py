@@ -77,6 +77,19 @@ def test_a_finger_comes_moves_and_goes_at_its_place_in_the_window(panel: Panel) 
     assert [one.time for one in inputs if isinstance(one, Pointer)] == [1016.0, 1016.0, 1116.0]
 
 
+def test_a_finger_of_a_panel_without_motion_moves_to_where_it_goes_up(panel: Panel) -> None:
+    panel.finger(pygame.FINGERDOWN, 100.0, 50.0)
+    inputs = panel.read(after=16.0)
+    panel.finger(pygame.FINGERUP, 510.0, 260.0)
+    inputs += panel.read(after=100.0)
+
+    assert [(one.phase, round(one.x), round(one.y)) for one in inputs if isinstance(one, Pointer)] == [
+        (Phase.DOWN, 100, 50),
+        (Phase.MOVE, 510, 260),
+        (Phase.UP, 510, 260),
+    ]
+
+
 def test_ten_fingers_on_two_panels_are_ten_pointers(panel: Panel) -> None:
     for finger in range(5):
         for touch in (1, 2):
