@@ -10,6 +10,7 @@ from quiclo_game.play.bots import Bot
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Strength
+from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.seats import Dealer, Seat
 from quiclo_game.scenes.absence import Absence
 from quiclo_game.scenes.director import Director
@@ -92,11 +93,20 @@ class ClockedScene(StagedScene):
     # ---- who has left --------------------------------------------------------------------------------------------
 
     def panel_touched(self, key: str) -> None:
-        """Give a seat back that is touched at the edge of the table, and hear that somebody is there."""
-        self._here()
-        seat = key.rpartition(":")[2]
-        if seat.isdigit() and int(seat) in self.absence.away:
-            self._come_back(int(seat))
+        """Give a seat back that is touched at the edge of the table, and hear that whoever is due is there."""
+        seat = int(key.rpartition(":")[2])
+        if seat in self.absence.away:
+            self._come_back(seat)
+        elif seat == self.seat:
+            self._here()
+
+    def reseat(self, plan: SeatPlan) -> None:
+        """Let everybody sit at other places; who sits down anew is back."""
+        before = self.seat_plan.places
+        super().reseat(plan)
+        for seat in tuple(self.absence.away):
+            if plan.couch or plan.places[seat : seat + 1] != before[seat : seat + 1]:
+                self._come_back(seat)
 
     def noted(self, seat: Seat, text: PanelText) -> PanelText:
         """Say on the panel of a seat that has left how it comes back."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from quiclo_game.play.seat_plan import COUCH
+import pytest
+
+from quiclo_game.play.seat_plan import COUCH, Place
+from quiclo_game.rules.registry import KEYS
+from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.absence import ASKED, TAKEN, Absence
 from quiclo_game.shell.inputs import Phase, Pointer
 from tests.scenes.around import AroundTable
@@ -42,21 +46,56 @@ def test_a_seat_that_does_not_answer_is_away_until_it_comes_back() -> None:
     assert absence.away == set()
 
 
-def test_around_a_table_a_bot_goes_on_until_the_panel_is_touched() -> None:
-    around = AroundTable("brain_training", 3)
+@pytest.mark.parametrize("mode_key", [key for key in KEYS if key != "no_remainder"])
+def test_around_a_table_a_bot_goes_on_until_the_panel_is_touched(mode_key: str) -> None:
+    around = AroundTable(mode_key, 3)
     table = around.table
     seat = table.seat
     assert seat is not None
     waited(around, ASKED + 2 * SECOND)
     assert around.plan.players[seat].name in table.message, "it is asked by name"
     assert table.is_person(seat)
+    before = len(around.match.moves)
     waited(around, TAKEN)
     assert not table.is_person(seat)
-    before = len(around.match.moves)
     waited(around, 30 * SECOND)
     assert len(around.match.moves) > before, "a bot plays"
     touched(around, f"seat:{seat}")
     assert table.is_person(seat)
+
+
+def left(around: AroundTable) -> Seat:
+    """Let the seat that is due leave, and return it."""
+    seat = around.table.seat
+    assert seat is not None
+    waited(around, ASKED + TAKEN + SECOND)
+    assert not around.table.is_person(seat)
+    return seat
+
+
+def test_who_sits_down_at_another_place_is_back_and_others_who_move_bring_nobody() -> None:
+    around = AroundTable("brain_training", 3)
+    seat, table = left(around), around.table
+    other = (seat + 1) % 3
+    table.reseat(table.seat_plan.moved(other, Place(table.seat_plan.places[other].turn, 0.2)))
+    assert not table.is_person(seat)
+    table.reseat(table.seat_plan.moved(seat, Place(table.seat_plan.places[seat].turn, 0.2)))
+    assert table.is_person(seat)
+
+    around = AroundTable("brain_training", 3)
+    seat = left(around)
+    around.table.reseat(COUCH)
+    assert around.table.is_person(seat)
+
+
+def test_a_touch_on_the_panel_of_another_seat_answers_for_nobody() -> None:
+    around = AroundTable("brain_training", 3)
+    seat = around.table.seat
+    assert seat is not None
+    waited(around, ASKED + 2 * SECOND)
+    touched(around, f"seat:{(seat + 1) % 3}")
+    waited(around, TAKEN)
+    assert not around.table.is_person(seat)
 
 
 def test_a_touch_in_time_answers_the_question() -> None:
