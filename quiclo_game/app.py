@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.scenes.seating import Seating
     from quiclo_game.scenes.table import TableScene
+    from quiclo_game.shell.notice import Notice
     from quiclo_game.shell.pads import Pads
     from quiclo_game.shell.scene import Size
 
@@ -109,6 +110,7 @@ class App(Overlays):
         """Go by the settings in a store from now on, also in how everything looks."""
         forge = self.services.forge
         self.services.store = store
+        store.on_unkept = self._tell_unkept
         store.watch(lambda settings: self.loop.draw_anew() if forge.wear(lens_of(settings)) else None)
 
     def _shortcuts(self) -> Mapping[str, Callable[[], None]]:
@@ -281,6 +283,10 @@ class App(Overlays):
         self.loop.on_frame.remove(self._measure_screen)
         self.services.screen_px_per_mm = self.display.px_per_mm
         self.services.measured()
+
+    def _tell_unkept(self, notice: Notice) -> None:
+        """Say that something could not be kept, over the screen to which the saving leads."""
+        self.stack.once_settled(lambda: self.tell(notice.text(self.services.words)))
 
     # ---- inner working -------------------------------------------------------------------------------------------
 

@@ -43,6 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the statistics; exit code 1 with the reason where they cannot be read or saved."""
     from quiclo_game.commands.alone import require_folder
     from quiclo_game.play.records import DAMAGED, Records, RecordsError, write_csv
+    from quiclo_game.shell.safe_file import put_file
     from quiclo_game.shell.settings_store import data_folder
 
     require_folder(arguments.data_dir, arguments.lang)
@@ -52,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.csv == Path("-"):
             write_csv(records.rows(), sys.stdout)
         elif arguments.csv is not None:
-            count = records.export(arguments.csv)
+            count = records.export(arguments.csv, put_file)
             print(words("statistics.saved", path=str(arguments.csv), count=count))
         elif arguments.json:
             print(json.dumps(records.rows(), ensure_ascii=False))

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import contextlib
 import csv
+import errno
+import io
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
@@ -225,14 +227,17 @@ class Records:
             ).fetchall()
         return [dict(zip(COLUMNS, row, strict=True)) for row in found]
 
-    def export(self, path: Path) -> int:
+    def export(self, path: Path, put: Callable[[Path, bytes], object]) -> int:
         """Write everything as CSV (UTF-8 with a mark, so that spreadsheets read umlauts); return the number of rows.
 
-        Raises ``RecordsError``, or ``OSError`` where ``path`` cannot be written.
+        ``put`` writes a file as a whole or leaves the one that is there. Raises ``RecordsError``, or ``OSError`` where
+        ``path`` cannot be written; a folder that is missing was mistyped, and is not made.
         """
-        rows = self.rows()
-        with path.open("w", encoding="utf-8-sig", newline="") as stream:
-            write_csv(rows, stream)
+        if not path.parent.is_dir():
+            raise FileNotFoundError(errno.ENOENT, "no such folder", str(path.parent))
+        rows, stream = self.rows(), io.StringIO(newline="")
+        write_csv(rows, stream)
+        put(path, stream.getvalue().encode("utf-8-sig"))
         return len(rows)
 
     @contextlib.contextmanager

@@ -152,6 +152,13 @@ class Overlays:
 
         self.lay(ConfirmScene(self.services, question, answer, yes))
 
+    def tell(self, told: str) -> None:
+        """Lay what everybody must know over the present scene; what is told already is not laid over itself."""
+        from quiclo_game.scenes.telling import TellingScene
+
+        if not isinstance(self.stack.top, TellingScene):
+            self.lay(TellingScene(self.services, told))
+
     def couch(self, setup: Seated) -> None:
         """Lay the screen over the present scene on which players join with gamepads."""
         from quiclo_game.scenes.join import JoinScene

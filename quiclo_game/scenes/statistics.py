@@ -18,6 +18,7 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.scenes.statistics_panels import BarRow, lay_bars, lay_bests, lay_course, lay_tile, seconds
 from quiclo_game.shell.palette import CONTINENTS
+from quiclo_game.shell.safe_file import put_file
 from quiclo_game.shell.tokens import Token
 
 ALL = "all"
@@ -246,7 +247,7 @@ class StatisticsScene(MenuScene):
     def _save(self) -> None:
         path: Path = self.services.data_dir / CSV
         try:
-            count = self._records.export(path)
+            count = self._records.export(path, put_file)
             self._told = self.words("statistics.saved", count=count, path=str(path))
         except RecordsError as error:
             self._told = self.words(f"statistics.error_{error.why}")

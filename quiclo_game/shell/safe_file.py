@@ -9,9 +9,12 @@ from pathlib import Path
 def put_file(path: Path, content: bytes, keep_old_as: str | None = None) -> None:
     """Write beside the file, sync, and swap; ``keep_old_as`` names what the old file becomes beside it.
 
-    Makes the folder where it is missing. Raises ``OSError`` if the content could not be put there; the old file or
-    the one that it became is then still whole.
+    Makes the folder where it is missing; what is no file, such as a pipe, is written to as it is. Raises ``OSError``
+    if the content could not be put there; the old file or the one that it became is then still whole.
     """
+    if path.exists() and not path.is_file():
+        path.write_bytes(content)
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:

@@ -18,6 +18,7 @@ class SceneStack:
         """Start empty."""
         self._scenes: list[Scene] = []
         self._changes: list[Change] = []
+        self._later: list[Callable[[], None]] = []
         self._updated = False
 
     def push(self, scene: Scene) -> None:
@@ -36,6 +37,10 @@ class SceneStack:
     def clear(self) -> None:
         """Take all scenes away, from the next tick on."""
         self._changes.append(list[Scene].clear)
+
+    def once_settled(self, ask: Callable[[], None]) -> None:
+        """Call ``ask`` when everything asked for until then is carried out, so that what it asks for comes on top."""
+        self._later.append(ask)
 
     @property
     def top(self) -> Scene | None:
@@ -72,6 +77,9 @@ class SceneStack:
         """
         changes, self._changes = self._changes, []
         if not changes:
+            later, self._later = self._later, []
+            for ask in later:
+                ask()
             return False
         before, scenes = self.top, self._scenes.copy()
         for change in changes:

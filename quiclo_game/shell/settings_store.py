@@ -19,6 +19,8 @@ __all__ = ["Settings", "SettingsStore", "data_folder"]
 FILE = "settings.json"
 BACKUP = "settings.json.bak"
 DAMAGED = "settings.json.damaged"
+DRAGGED = frozenset(("volume", "muted", "volumes"))
+"""Settings that follow a finger: that they cannot be kept is told once, not at every step."""
 
 
 def data_folder(chosen: Path | None = None) -> Path:
@@ -41,6 +43,9 @@ class SettingsStore:
         self._strangers: dict[str, object] = {}
         self._kept: dict[str, object] = {}
         self._file_is_damaged = False
+        self._unkept: set[str] = set()
+        self.on_unkept: Callable[[Notice], None] = lambda notice: None
+        """Told at once of every change that could not be kept."""
 
     @property
     def settings(self) -> Settings:
@@ -98,7 +103,8 @@ class SettingsStore:
     def change(self, **values: Any) -> Notice | None:
         """Change single settings and keep them; return a notice if they could not be kept, they hold all the same.
 
-        Raises ``ValueError`` for a value that the setting cannot have, ``TypeError`` for a name that is none.
+        ``on_unkept`` is told as well, so that nobody takes for saved what is not. Raises ``ValueError`` for a value
+        that the setting cannot have, ``TypeError`` for a name that is none.
         """
         changed = self._with(values)
         for name in values:
@@ -107,7 +113,13 @@ class SettingsStore:
             return None
         self._settings = changed
         self._tell()
-        return self.save()
+        notice = self.save()
+        if notice is None:
+            self._unkept.clear()
+        elif not values.keys() <= DRAGGED & self._unkept:
+            self._unkept.update(values)
+            self.on_unkept(notice)
+        return notice
 
     def _with(self, values: Mapping[str, Any]) -> Settings:
         changed, wrong = settings_from(values_of(replace(self._settings, **values)))

@@ -33,10 +33,12 @@ from quiclo_game.scenes.rule_book import RuleBookScene
 from quiclo_game.scenes.settings import SettingsScene
 from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.statistics import StatisticsScene
+from quiclo_game.scenes.telling import TellingScene
 from quiclo_game.scenes.title import TitleScene
 from quiclo_game.scenes.volumes import VolumesScene
 from quiclo_game.shell.house_rules import HouseRules
 from quiclo_game.shell.inputs import Button, PadPlugged, PadPress, PadRelease
+from quiclo_game.shell.notice import Notice
 from tests.scenes.finished_games import played
 from tests.scenes.kept_games import folder_of_journals, folder_of_statistics
 from tests.scenes.stand_ins import NotingTable, Stand
@@ -174,6 +176,11 @@ def confirm(stand: Stand) -> MenuScene:
     return ConfirmScene(stand.services, words("pause.end_question"), words("pause.end_answer"), lambda: None)
 
 
+def telling(stand: Stand) -> MenuScene:
+    notice = Notice("shell.settings_not_kept", (("cause", Notice("fault.full")),))
+    return TellingScene(stand.services, notice.text(stand.services.words))
+
+
 def how_to(stand: Stand) -> MenuScene:
     return HowToScene(stand.services, BRAIN, lambda: None)
 
@@ -275,5 +282,6 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "pad_lost": pad_lost,
     "pause": pause,
     "confirm": confirm,
+    "telling": telling,
 }
 """All menu scenes, with something in them."""
