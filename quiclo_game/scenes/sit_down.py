@@ -6,7 +6,7 @@ Several people do so at once: every finger is one of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.players import Player, Strength
@@ -21,6 +21,7 @@ from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.setup_seats import BOT, PERSON
+from quiclo_game.scenes.sit_grip import Grip
 from quiclo_game.scenes.sit_menu import HEIGHT, WIDTH, free_draws, menu_controls, menu_draws, pages
 from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.turntable import Panel, Rim, Turntable, area_in, corner_frame, set_table
@@ -42,19 +43,7 @@ FREE = 300.0
 """Where so many sheet px of an edge are free, it says that one can sit there."""
 ELBOWS = 270.0
 """Everybody has so many sheet px of an edge, at least."""
-DRAGGED = 18.0
-"""A finger that moves so many sheet px drags a seat rather than tapping it."""
 Done = Callable[[Seating, SeatPlan], None]
-
-
-@dataclass(slots=True)
-class Grip:
-    """A finger on a seat: where it went down, and whether it has become a drag."""
-
-    seat: Seat
-    x: float
-    y: float
-    dragging: bool = False
 
 
 class SitDownScene(Scene):
@@ -162,21 +151,23 @@ class SitDownScene(Scene):
             control = self.controls.at(event.x, event.y)
             if control is None or not control.key.startswith("seat:"):
                 return False
-            self._grips[event.id] = Grip(int(control.key.partition(":")[2]), event.x, event.y)
-            self._face(self.plan.places[self._grips[event.id].seat].turn)
+            seat = int(control.key.partition(":")[2])
+            self._grips[event.id] = Grip(seat, event.x, event.y, self.plan.places[seat])
+            self._face(self.plan.places[seat].turn)
             self.services.audio.play("select")
             return False
         if grip is None:
             return False
-        far = max(abs(event.x - grip.x), abs(event.y - grip.y)) > DRAGGED * scale_of(self.size)
-        if event.phase is Phase.MOVE and (far or grip.dragging):
-            grip.dragging = True
+        if event.phase is Phase.MOVE and grip.drags(event.x, event.y, scale_of(self.size)):
             self.menu = None
             self.plan = self.plan.moved(grip.seat, self._place_at(event.x, event.y, grip.seat))
             self._arrange()
         if event.phase in (Phase.UP, Phase.CANCEL):
             del self._grips[event.id]
             if grip.dragging:
+                if event.phase is Phase.CANCEL:
+                    self.plan = self.plan.moved(grip.seat, grip.home)
+                    self._arrange()
                 self.services.audio.play("card_place")
                 self.controls.handle(replace(event, phase=Phase.CANCEL))
                 self._notice()
@@ -235,6 +226,7 @@ class SitDownScene(Scene):
                 strength = None if what == PERSON else Strength.MEDIUM if what == BOT else Strength(what)
                 self.seating = self.seating.played_by(seat, strength)
             case "leave":
+                self._grips.clear()  # seats have other numbers from now on
                 self.seating = self.seating.left(seat)
                 self.plan = SeatPlan((*self.plan.places[:seat], *self.plan.places[seat + 1 :]))
                 self.menu = None
