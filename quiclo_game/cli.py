@@ -16,6 +16,7 @@ from typing import Any, TextIO
 
 from quiclo_game import __version__
 from quiclo_game.commands.failure import CommandError
+from quiclo_game.commands.refusing import instead, printable, quoted, short
 
 COMMANDS = ("play", "demo", "kiosk", "solve", "check", "simulate", "replay", "statistics", "doctor")
 """Their modules are only loaded when they are named, or when help is asked for."""
@@ -52,7 +53,7 @@ class _CommandParser(argparse.ArgumentParser):
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
         parsed, unknown = super().parse_known_args(args, namespace)
         if unknown:
-            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+            self.error(f"unrecognized arguments: {' '.join(map(short, unknown))}")
         return parsed, unknown
 
 
@@ -68,6 +69,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # No system passes such a word on, and none takes it as the name of a file; other programs may call this one.
         print("quiclo: a word with a zero character is nothing that can be read", file=sys.stderr)
         return 2
+    if words[0] not in COMMANDS and not words[0].startswith("-"):
+        print(f"quiclo: no command is called {quoted(words[0])}; {instead(words[0], COMMANDS)}", file=sys.stderr)
+        return 2
     try:
         chosen = parser(words[:1] if words[0] in COMMANDS else COMMANDS).parse_args(words)
     except SystemExit as leave:
@@ -76,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = chosen.run(chosen)
         sys.stdout.flush()
     except CommandError as error:
-        print(f"quiclo: {error}", file=sys.stderr)
+        print(f"quiclo: {printable(str(error))}", file=sys.stderr)
         return error.code
     except BrokenPipeError:
         # Whoever read our output has left; nothing may be flushed into the closed pipe at exit.

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from quiclo_game.commands.choices import checked_seats, chosen_mode, chosen_settings
 from quiclo_game.commands.failure import CommandError
-from quiclo_game.play.players import Player, SeatsError, read_seats
+from quiclo_game.commands.refusing import quoted
+from quiclo_game.play.players import MAX_NAME, Player, SeatsError, SeatsFault, read_seats
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.chance import Rolled
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.options import Settings
 from quiclo_game.scenes.plan import GamePlan
+
+FAULTS: Mapping[SeatsFault, str] = {
+    SeatsFault.UNREADABLE: "takes names, bots and their help such as Mia/ahead=5,bot:easy,bot:strong, not {part}",
+    SeatsFault.TOO_MANY: "takes at most six names and bots",
+    SeatsFault.TWICE: "takes each name once, not {part} again",
+    SeatsFault.NAMELESS: "takes a name in each place, not {part}",
+    SeatsFault.TOO_LONG: f"takes names of at most {MAX_NAME} signs, not {{part}}",
+    SeatsFault.UNSHOWN: "takes names of signs that can be shown, not {part}",
+}
+"""What is wrong with who plays."""
 
 
 class AskedGame(NamedTuple):
@@ -48,8 +60,4 @@ def _players(text: str | None) -> tuple[Player, ...]:
     try:
         return read_seats(text)
     except SeatsError as error:
-        raise CommandError(
-            f"--seats takes names (each once), bots and their help such as Mia/ahead=5,bot:easy,bot:strong (at most "
-            f"six), not {str(error)!r}",
-            2,
-        ) from error
+        raise CommandError(f"--seats {FAULTS[error.fault].format(part=quoted(str(error)))}", 2) from error

@@ -6,11 +6,11 @@ import argparse
 from collections.abc import Mapping
 from typing import Any
 
-from quiclo_game.commands.arguments import mode_names
 from quiclo_game.commands.failure import CommandError
+from quiclo_game.commands.refusing import instead, quoted
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.options import OptionError, Settings, settle
-from quiclo_game.rules.registry import UnknownModeError, find_mode
+from quiclo_game.rules.registry import KEYS, UnknownModeError, find_mode
 
 
 def chosen_mode(name: str) -> Mode[Any]:
@@ -18,7 +18,7 @@ def chosen_mode(name: str) -> Mode[Any]:
     try:
         return find_mode(name.replace("-", "_"))
     except UnknownModeError as error:
-        raise CommandError(f"no mode is called {name!r}; there is: {mode_names()}", 2) from error
+        raise CommandError(f"no mode is called {quoted(name)}; {instead(name, KEYS)}", 2) from error
 
 
 def chosen_settings(mode: Mode[Any], arguments: argparse.Namespace, *, automatic: bool, seats: int = 1) -> Settings:
@@ -31,14 +31,17 @@ def chosen_settings(mode: Mode[Any], arguments: argparse.Namespace, *, automatic
     for pair in arguments.option:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise CommandError(f"--option takes NAME=VALUE, not {pair!r}", 2)
+            raise CommandError(f"--option takes NAME=VALUE, not {quoted(pair)}", 2)
         values[name] = value
     try:
         return settle(mode.options, values, seats)
     except OptionError as error:
         if error.value is None:
-            raise CommandError(f"{mode.key} has no option {error.name!r}; it has: {error.allowed}", 2) from error
-        raise CommandError(f"{error.name} cannot be {error.value!r}; it takes: {error.allowed}", 2) from error
+            names = [option.name for option in mode.options]
+            sentence = f"{mode.key} has no option {quoted(error.name)}; {instead(error.name, names)}"
+            raise CommandError(sentence, 2) from error
+        sentence = f"{error.name} cannot be {quoted(error.value)}; it takes: {error.allowed}"
+        raise CommandError(sentence, 2) from error
 
 
 def checked_seats(mode: Mode[Any], seats: int) -> int:
@@ -52,5 +55,5 @@ def _preset(mode: Mode[Any], name: str | None) -> Mapping[str, str]:
     if name is None:
         return {}
     if name not in mode.presets:
-        raise CommandError(f"{mode.key} has no preset {name!r}; it has: {', '.join(mode.presets)}", 2)
+        raise CommandError(f"{mode.key} has no preset {quoted(name)}; {instead(name, tuple(mode.presets))}", 2)
     return mode.presets[name]

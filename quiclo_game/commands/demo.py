@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from quiclo_game.commands.arguments import add_seating, mode_names, whole_number, window_size
+from quiclo_game.commands.arguments import add_language, add_seating, mode_names, path, whole_number, window_size
 from quiclo_game.commands.choices import chosen_mode
 from quiclo_game.commands.counting import how_many
 from quiclo_game.commands.failure import CommandError
@@ -44,13 +44,13 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("--seed", type=whole_number(0, 2**62), default=0, metavar="N", help="which games are shown")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of window or pictures (1920x1080)")
-    parser.add_argument("--screenshots", type=Path, metavar="DIR", help="save pictures there, named by mode and time")
+    parser.add_argument("--screenshots", type=path, metavar="DIR", help="save pictures there, named by mode and time")
     parser.add_argument(
         "--every", type=whole_number(1, 10**6), default=EVERY, metavar="S", help=f"a picture every S s ({EVERY})"
     )
     add_seating(parser)
-    parser.add_argument("--lang", choices=("de", "en"), help="language on the screen")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of settings and saved games")
+    add_language(parser, "language on the screen")
+    parser.add_argument("--data-dir", type=path, metavar="DIR", help="folder of settings and saved games")
     parser.set_defaults(run=run)
 
 

@@ -6,9 +6,9 @@ import argparse
 import json
 import os
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
+from quiclo_game.commands.arguments import add_language, path
 from quiclo_game.locale import load_words
 
 EXAMPLES = """examples:
@@ -26,8 +26,8 @@ def add_parser(commands: Any) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where settings and games are kept")
-    parser.add_argument("--lang", choices=("de", "en"), help="language of the report")
+    parser.add_argument("--data-dir", type=path, metavar="DIR", help="where settings and games are kept")
+    add_language(parser, "language of the report")
     parser.add_argument("--json", action="store_true", help="the findings as JSON on stdout")
     parser.set_defaults(run=run)
 

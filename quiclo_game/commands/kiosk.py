@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from quiclo_game.commands.arguments import whole_number, window_size
+from quiclo_game.commands.arguments import either, one_of, path, whole_number, window_size
 from quiclo_game.commands.failure import CommandError
 
 if TYPE_CHECKING:
@@ -35,12 +35,18 @@ def add_parser(commands: Any) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--config", type=Path, metavar="FILE", help="the operator's decisions (kiosk.toml in DIR)")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of everything that is kept")
+    parser.add_argument("--config", type=path, metavar="FILE", help="the operator's decisions (kiosk.toml in DIR)")
+    parser.add_argument("--data-dir", type=path, metavar="DIR", help="folder of everything that is kept")
     parser.add_argument("--headless", action="store_true", help="no screen and no sound")
     parser.add_argument("--seconds", type=whole_number(1, 10**7), metavar="S", help="stop after S seconds")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="a window of this size in px")
-    parser.add_argument("--print", choices=PAPERS, dest="paper", help="print a file to install it with, and stop")
+    parser.add_argument(
+        "--print",
+        type=one_of(PAPERS),
+        metavar=either(PAPERS),
+        dest="paper",
+        help="print a file to install it with, and stop",
+    )
     parser.add_argument("--set-pin", action="store_true", help="set the operator's PIN, also a forgotten one, and stop")
     parser.add_argument("--statistics", action="store_true", help="print the statistics as CSV, and stop")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)

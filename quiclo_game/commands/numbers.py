@@ -6,9 +6,9 @@ import argparse
 import re
 from collections.abc import Callable
 
-from quiclo_game.commands.arguments import whole_number
+from quiclo_game.commands.arguments import add_language, whole_number
 from quiclo_game.commands.failure import CommandError
-from quiclo_game.locale import languages
+from quiclo_game.commands.refusing import quoted
 from quiclo_game.rules.bags import MOST_OPERANDS
 from quiclo_game.rules.calculation import Dialect
 from quiclo_game.rules.solver import LARGEST_OPERAND
@@ -24,7 +24,7 @@ def number_range(low: int, high: int) -> Callable[[str], range]:
         match = re.fullmatch(r"(\d{1,9})(?:-(\d{1,9}))?", text, re.ASCII)
         first, last = (int(match[1]), int(match[2] or match[1])) if match else (high, low)
         if not low <= first <= last <= high:
-            raise argparse.ArgumentTypeError(f"takes A-B with {low} ≤ A ≤ B ≤ {high}, not {text[:30]!r}")
+            raise argparse.ArgumentTypeError(f"takes A-B with {low} ≤ A ≤ B ≤ {high}, not {quoted(text)}")
         return range(first, last + 1)
 
     return read
@@ -37,7 +37,7 @@ def add_shared(parser: argparse.ArgumentParser) -> None:
         "--use", type=number_range(1, MOST_OPERANDS), metavar="A-B", help="how many operands may be used (default: any)"
     )
     parser.add_argument("--json", action="store_true", help="the answer as JSON on stdout")
-    parser.add_argument("--lang", choices=languages(), default="en", help="language of sentences (default: en)")
+    add_language(parser, "language of sentences (default: en)", "en")
 
 
 def chosen_dialect(arguments: argparse.Namespace) -> Dialect:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from quiclo_game.commands.arguments import add_options, add_seating, mode_names, whole_number, window_size
+from quiclo_game.commands.arguments import (
+    add_language,
+    add_options,
+    add_seating,
+    mode_names,
+    path,
+    whole_number,
+    window_size,
+)
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.opening import hurry
 
@@ -45,8 +52,8 @@ def add_parser(commands: Any) -> None:
     place = parser.add_mutually_exclusive_group()
     place.add_argument("--window", type=window_size, metavar="WxH", help="a window of this size in px")
     place.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument("--lang", choices=("de", "en"), help="language on the screen")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of settings and saved games")
+    add_language(parser, "language on the screen")
+    parser.add_argument("--data-dir", type=path, metavar="DIR", help="folder of settings and saved games")
     parser.set_defaults(run=run)
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
-from quiclo_game.commands.arguments import window_size
+from quiclo_game.commands.arguments import add_language, either, one_of, path, window_size
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.locale import load_words
 from quiclo_game.locale.sentences import explain
@@ -17,6 +16,7 @@ from quiclo_game.play.match import Match
 from quiclo_game.play.narration import tell
 from quiclo_game.rules.writing import Notation
 
+NOTATIONS = ("cross", "dot")
 EXAMPLES = """examples:
   quiclo replay game.journal
   quiclo replay game.journal --lang de
@@ -33,14 +33,18 @@ def add_parser(commands: Any) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a .journal file from the data folder")
+    parser.add_argument("file", type=path, metavar="FILE", help="a .journal file from the data folder")
     parser.add_argument(
-        "--notation", choices=("cross", "dot"), default="cross", help="signs of the sentences: × ÷ (cross) or · : (dot)"
+        "--notation",
+        type=one_of(NOTATIONS),
+        metavar=either(NOTATIONS),
+        default="cross",
+        help="signs of the sentences: × ÷ (cross) or · : (dot)",
     )
     parser.add_argument("--window", action="store_true", help="show the game at its table, with pause, speed, jumps")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window (1920x1080)")
-    parser.add_argument("--lang", choices=("de", "en"), help="language of the sentences (en) or on the screen")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of the settings, for --window")
+    add_language(parser, "language of the sentences (en) or on the screen")
+    parser.add_argument("--data-dir", type=path, metavar="DIR", help="folder of the settings, for --window")
     parser.add_argument("--json", action="store_true", help="how the game stands or ended, as JSON")
     parser.set_defaults(run=run)
 

@@ -10,11 +10,12 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from quiclo_game.commands.arguments import add_options, mode_names, whole_number
+from quiclo_game.commands.arguments import add_options, either, mode_names, one_of, whole_number
 from quiclo_game.commands.choices import checked_seats, chosen_mode, chosen_settings
 from quiclo_game.commands.counting import how_many
 from quiclo_game.play.players import Strength
 
+STRENGTHS = tuple(strength.value for strength in Strength)
 EXAMPLES = """examples:
   quiclo simulate brain_training --games 1000 --players 2
   quiclo simulate brain_training --games 500 --option play=self --strength easy --json
@@ -33,7 +34,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("mode", metavar="MODE", help=mode_names())
     parser.add_argument("--games", type=whole_number(1, 100_000_000), default=1000, metavar="N")
     parser.add_argument("--players", type=whole_number(1, 6), default=2, metavar="P")
-    parser.add_argument("--strength", choices=[strength.value for strength in Strength], default="medium")
+    parser.add_argument("--strength", type=one_of(STRENGTHS), metavar=either(STRENGTHS), default="medium")
     add_options(parser)
     parser.add_argument("--seed", type=whole_number(0, 2**62), default=1, metavar="S")
     parser.add_argument("--jobs", type=whole_number(1, 256), metavar="J", help="processes (default: one per core)")

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from quiclo_game.commands.arguments import add_language, path
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.locale import Words, load_words
 from quiclo_game.locale.faults import fault_key
@@ -31,11 +32,11 @@ def add_parser(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--csv", type=Path, metavar="FILE", help="save a line for each person and game as CSV (-: print it)"
+        "--csv", type=path, metavar="FILE", help="save a line for each person and game as CSV (-: print it)"
     )
     parser.add_argument("--json", action="store_true", help="a row for each person and game, as JSON")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="folder of settings and saved games")
-    parser.add_argument("--lang", choices=("de", "en"), default="en")
+    parser.add_argument("--data-dir", type=path, metavar="DIR", help="folder of settings and saved games")
+    add_language(parser, "language of the sentences (default: en)", "en")
     parser.set_defaults(run=run)
 
 

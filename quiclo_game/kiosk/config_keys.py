@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from quiclo_game.kiosk.config import LOUDEST, Place
+from quiclo_game.likeness import meant
 from quiclo_game.locale import languages
 from quiclo_game.locale.words import Figure
 from quiclo_game.rules.registry import KEYS
@@ -105,10 +106,8 @@ def shown(value: object) -> str:
 
 def nearest(name: object, allowed: Sequence[str]) -> dict[str, str]:
     """Return ``{"near": …}`` with the allowed name that was probably meant, or nothing where none is alike."""
-    from difflib import get_close_matches  # only where something is wrong
-
-    found = get_close_matches(str(name).lower().replace("-", "_"), allowed, 1, 0.55)
-    return {"near": found[0]} if found else {}
+    near = meant(str(name), allowed)
+    return {"near": near} if near is not None else {}
 
 
 CONFIG_KEYS: Mapping[str, Mapping[str, ConfigKey]] = MappingProxyType(

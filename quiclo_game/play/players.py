@@ -19,8 +19,24 @@ class Strength(Enum):
     STRONG = "strong"
 
 
+class SeatsFault(Enum):
+    """What is wrong with a description of seats."""
+
+    UNREADABLE = "unreadable"
+    TOO_MANY = "too_many"
+    TWICE = "twice"
+    NAMELESS = "nameless"
+    TOO_LONG = "too_long"
+    UNSHOWN = "unshown"
+
+
 class SeatsError(ValueError):
-    """A description of seats that cannot be read; the text names the part."""
+    """A description of seats that cannot be read; the text names the part, ``fault`` says what is wrong with it."""
+
+    def __init__(self, part: str, fault: SeatsFault = SeatsFault.UNREADABLE) -> None:
+        """Keep the part and its fault."""
+        super().__init__(part)
+        self.fault = fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,23 +69,25 @@ def clean_name(text: str) -> str:
 def read_seats(text: str) -> tuple[Player, ...]:
     """Return the players of ``NAME,bot:easy,bot``; a name is a person, a bot without a strength is medium.
 
-    Behind a slash stands the seat's own help: ``Mia/ahead=5/hints=2/time=60/values=off``. Raises ``SeatsError`` for an
-    empty name, one that two have, an unknown strength or help, or more than six seats.
+    Behind a slash stands the seat's own help: ``Mia/ahead=5/hints=2/time=60/values=off``. Raises ``SeatsError`` for a
+    name that is empty, too long, not to be shown or twice there, an unknown strength or help, or more than six seats.
     """
     parts = text.split(",")
     if len(parts) > 6:
-        raise SeatsError(text)
+        raise SeatsError(text, SeatsFault.TOO_MANY)
     players = tuple(_read_seat(part.strip(), index) for index, part in enumerate(parts))
     names = [player.name.casefold() for player in players]
     for index, name in enumerate(names):
         if name in names[:index]:
-            raise SeatsError(parts[index].strip())
+            raise SeatsError(parts[index].strip(), SeatsFault.TWICE)
     return players
 
 
 def _read_seat(part: str, index: int) -> Player:
-    who, _, helped = part.partition("/")
+    who, slash, helped = part.partition("/")
     kind, colon, strength = who.partition(":")
+    if slash and not helped.strip():
+        raise SeatsError(part)
     try:
         own = read_help(helped)
         if kind == "bot":
@@ -77,8 +95,12 @@ def _read_seat(part: str, index: int) -> Player:
     except ValueError as error:
         raise SeatsError(part) from error
     name = clean_name(who)
-    if not name or colon:
-        raise SeatsError(part)
+    if colon or not name:
+        raise SeatsError(part, SeatsFault.UNREADABLE if colon else SeatsFault.NAMELESS)
+    if not who.isprintable():
+        raise SeatsError(part, SeatsFault.UNSHOWN)
+    if name != " ".join(who.split()):
+        raise SeatsError(part, SeatsFault.TOO_LONG)
     return Player(name, index, help=own)
 
 

@@ -70,14 +70,14 @@ def test_an_unknown_option_shows_how_its_command_is_used(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["dance"], "invalid choice: 'dance'"),
+        (["dance"], "no command is called 'dance'"),
         (["play", "chess"], "no mode is called 'chess'"),
-        (["play", "brain_training", "--seats", "Mia,,Ben"], "--seats takes names"),
+        (["play", "brain_training", "--seats", "Mia,,Ben"], "--seats takes a name in each place"),
         (["play", "brain_training", "--seats", "Mia", "--option", "variant=rally"], "race, conquest"),
         (["play", "brain_training", "--window", "big"], "takes a size such as 1920x1080"),
         (["play", "brain_training", "--window", "1x1"], "takes a size such as 1920x1080"),
         (["play", "--seats", "Mia"], "need a mode"),
-        (["play", "--lang", "tlh"], "invalid choice: 'tlh'"),
+        (["play", "--lang", "tlh"], "cannot be 'tlh'"),
         (["--fullscreen", "--window", "1280x720"], "not allowed with"),
         (["demo", "chess", "--headless"], "no mode is called 'chess'"),
         (["demo", "--seconds", "0"], "takes a whole number"),
