@@ -18,7 +18,7 @@ from quiclo_game.kiosk.config import KioskConfig
 from quiclo_game.kiosk.config_file import ConfigRead, load_config
 from quiclo_game.kiosk.heartbeat import Heartbeat, send_to_stdout
 from quiclo_game.kiosk.program import KioskApp, Surroundings
-from quiclo_game.kiosk.statistics import Statistics
+from quiclo_game.kiosk.statistics import EndedBy, Statistics
 from quiclo_game.locale import load_words
 from quiclo_game.shell.assets import AssetError, Assets, find_assets
 from quiclo_game.shell.audio import Audio
@@ -63,6 +63,7 @@ def run_child(
     app.loop.on_frame.append(Heartbeat(send_to_stdout, app.loop.stop))
     app.begin()
     app.loop.run()
+    app.close_session(EndedBy.STOPPED)
     return app.exit_code
 
 

@@ -29,3 +29,8 @@ class FrameTimes:
             if seen >= wanted:
                 return ms
         return LONGEST
+
+    @property
+    def figures(self) -> tuple[int, int, int]:
+        """The median, what 99 % did not exceed, and the worst, in whole ms."""
+        return self.below(0.5), self.below(0.99), round(self.worst)

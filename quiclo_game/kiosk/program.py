@@ -100,19 +100,27 @@ class KioskApp(App):
 
     def begin(self) -> None:
         """Put aside what a power cut left behind, and attract guests."""
+        self.around.statistics.close_session()
         set_aside(self.journals)
         self._reset()
         self._show_attract()
 
     def attract(self, ended_by: EndedBy) -> None:
         """End the session, forget the guests, and wait for the next ones."""
-        if self._party is not None:
-            self._party.aborted += self._at_game
-            figures = (self.frames.below(0.5), self.frames.below(0.99), round(self.frames.worst))
-            self.around.statistics.note_session(self._party, self.warden.lasted / 1000.0, ended_by, figures)
+        self.close_session(ended_by)
         set_aside(self.journals)
         self._reset()
         self._show_attract()
+
+    def close_session(self, ended_by: EndedBy) -> None:
+        """Note the session that goes on, if one does, as ended."""
+        if self._party is not None:
+            self.around.statistics.note_session(*self._session(self._party), ended_by, self.frames.figures)
+            self._party = None
+
+    def _session(self, party: Party) -> tuple[Party, float]:
+        """Return what is known of a party, a game that goes on taken as broken off, and how many s it has been here."""
+        return replace(party, aborted=party.aborted + self._at_game), self.warden.lasted / 1000.0
 
     def _reset(self) -> None:
         """Make everything as it was before the guests came."""
@@ -342,14 +350,17 @@ class KioskApp(App):
 
     def end(self, code: int) -> None:
         """End the process; ``code`` tells the supervisor what is wanted."""
+        self.close_session(EndedBy.OPERATOR)
         self.exit_code = code
         self.loop.stop()
 
     def look_after_itself(self) -> None:
-        """Have a frame drawn, since a table at which nobody moves is alive too; follow the screen; notice faults."""
+        """Have a frame drawn, since a table at which nobody moves is alive too; follow the screen; keep and notice."""
         if self.display.bring_back() or self.display.follow_screen():
             self.loop.draw_anew()
         self.loop.ask_for_frame()
+        if self._party is not None:
+            self.around.statistics.keep_session(*self._session(self._party), self.frames.figures)
         top = self.stack.top
         if isinstance(top, TableScene) and isinstance(top.match.scribe, JournalWriter):
             self._fault = top.match.scribe.fault

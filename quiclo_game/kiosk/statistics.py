@@ -1,6 +1,7 @@
 """Statistics of an unattended table without personal data: one CSV line for every party and every crash.
 
-Append-only and synced; a line that a power cut tore is passed over, a disk that takes nothing costs no game.
+Append-only and synced; a line that a power cut tore is passed over, a disk that takes nothing costs no game. The
+line of a session that goes on lies in a file of its own, for the next start to add where this one ends for no reason.
 """
 
 from __future__ import annotations
@@ -11,15 +12,19 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
 from quiclo_game.locale.faults import fault_key
+from quiclo_game.shell.safe_file import put_file
 
 FILE = "statistics.csv"
 OLDER = "statistics.older.csv"
+UNDER_WAY = "session.csv"
+KEEP_EVERY = 60.0
+"""The line of a session under way is so many s behind at most."""
 LARGEST = 4_000_000
 """At so many bytes the file becomes the older one, and a new one begins."""
 COLUMNS = (
@@ -34,6 +39,9 @@ class EndedBy(StrEnum):
     IDLE = "idle"
     LIMIT = "limit"
     OPERATOR = "operator"
+    STOPPED = "stopped"
+    """The machine or its caretaker ended the program."""
+    CRASH = "crash"
 
 
 @dataclass
@@ -79,16 +87,36 @@ class Statistics:
         self.path = folder / FILE
         self.fault: str | None = None
         """The key of the locale for why the last line could not be kept."""
+        self._under_way = folder / UNDER_WAY
+        self._kept: tuple[object, ...] = ()
+        self._kept_until = 0.0
         self._now = now
 
     def note_session(
         self, party: Party, seconds: float, ended_by: EndedBy, frame_ms: tuple[int, int, int] = (0, 0, 0)
     ) -> None:
-        """Keep a session; ``frame_ms`` are the median, what 99 % did not exceed, and the worst."""
-        self._append(
-            "session", round(seconds), party.language, " ".join(party.modes), party.finished, party.aborted,
-            ended_by.value, *frame_ms, "",
-        )  # fmt: skip
+        """Keep a session that is over; ``frame_ms`` are the median, what 99 % did not exceed, and the worst."""
+        self._append(*session_values(party, seconds, ended_by, frame_ms))
+        self._kept = ()
+        with suppress(OSError):
+            self._under_way.unlink(missing_ok=True)
+
+    def keep_session(self, party: Party, seconds: float, frame_ms: tuple[int, int, int] = (0, 0, 0)) -> None:
+        """Keep how a session stands that goes on, as the crash that would end it now; call it as often as you like."""
+        if self._kept == astuple(party) and seconds - self._kept_until < KEEP_EVERY:
+            return
+        self._kept, self._kept_until = astuple(party), seconds
+        try:
+            put_file(self._under_way, self._line(*session_values(party, seconds, EndedBy.CRASH, frame_ms)).encode())
+        except OSError as error:
+            self.fault = fault_key(error)
+
+    def close_session(self) -> None:
+        """Add the session during which the program last ended without a word, if there was one."""
+        for row in read_rows(self._under_way):
+            self._write(line_of(*row.values()))
+        with suppress(OSError):
+            self._under_way.unlink(missing_ok=True)
 
     def note_crash(self, why: str) -> None:
         """Keep that the game ended by itself."""
@@ -99,20 +127,24 @@ class Statistics:
         return summary_of(row for path in (self.path.with_name(OLDER), self.path) for row in read_rows(path))
 
     def _append(self, *values: object) -> None:
-        now, line = self._now(), io.StringIO()
-        writer = csv.writer(line, lineterminator="\n")
+        self._write(self._line(*values))
+
+    def _line(self, *values: object) -> str:
+        now = self._now()
+        return line_of(f"{now:%Y-%m-%d}", now.hour, *values)
+
+    def _write(self, line: str) -> None:
         self.fault = None
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if self._size() > LARGEST:
                 os.replace(self.path, self.path.with_name(OLDER))
             if not self._size():
-                writer.writerow(COLUMNS)
-            writer.writerow((f"{now:%Y-%m-%d}", now.hour, *values))
+                line = line_of(*COLUMNS) + line
             with self.path.open("a", encoding="utf-8", newline="") as stream:
                 if self._is_torn():
                     stream.write("\n")
-                stream.write(line.getvalue())
+                stream.write(line)
                 stream.flush()
                 os.fsync(stream.fileno())
         except OSError as error:
@@ -131,6 +163,22 @@ class Statistics:
                 return False
             stream.seek(-1, os.SEEK_END)
             return stream.read() != b"\n"
+
+
+def session_values(
+    party: Party, seconds: float, ended_by: EndedBy, frame_ms: tuple[int, int, int]
+) -> tuple[object, ...]:
+    """Return what the line of a session says after its day and hour."""
+    modes = " ".join(party.modes)
+    games = (party.finished, party.aborted)
+    return ("session", round(seconds), party.language, modes, *games, ended_by.value, *frame_ms, "")
+
+
+def line_of(*values: object) -> str:
+    """Return values as a line of the file."""
+    line = io.StringIO()
+    csv.writer(line, lineterminator="\n").writerow(values)
+    return line.getvalue()
 
 
 def whole_file(folder: Path) -> str:

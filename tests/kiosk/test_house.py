@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from quiclo_game.kiosk.config import KioskConfig, Place
-from quiclo_game.kiosk.exits import RESTART
+from quiclo_game.kiosk.exits import LEAVE, RESTART
 from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import read_rows
 from quiclo_game.scenes.attract import AttractScene
@@ -263,6 +263,27 @@ def test_a_session_is_noted_without_names(guest: Robot, tmp_path: Path) -> None:
     assert row["kind"] == "session"
     assert (row["language"], row["modes"], row["finished"], row["aborted"]) == ("en", "brain_training", "0", "1")
     assert row["day"] == "2026-06-01"
+
+
+@pytest.mark.parametrize("code", [LEAVE, RESTART])
+def test_a_session_that_the_operator_ends_with_the_program_is_noted(guest: Robot, tmp_path: Path, code: int) -> None:
+    wake(guest)
+    play(guest)
+    house(guest).end(code)
+
+    rows = read_rows(tmp_path / "statistics.csv")
+    assert [(row["ended_by"], row["modes"], row["aborted"]) for row in rows] == [("operator", "brain_training", "1")]
+
+
+def test_a_session_that_a_crash_ended_is_noted_at_the_next_start(guest: Robot, tmp_path: Path) -> None:
+    wake(guest)
+    play(guest)
+    wait(guest, 2)
+    assert not read_rows(tmp_path / "statistics.csv")
+    start_house(tmp_path)
+
+    rows = read_rows(tmp_path / "statistics.csv")
+    assert [(row["ended_by"], row["modes"], row["aborted"]) for row in rows] == [("crash", "brain_training", "1")]
 
 
 def test_a_new_day_begins_at_its_hour_and_the_games_of_the_old_one_are_gone(tmp_path: Path) -> None:

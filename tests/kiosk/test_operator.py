@@ -226,6 +226,17 @@ def test_figures_are_shown(operator: Robot) -> None:
     assert operator.screen == "Operator"
 
 
+def test_figures_of_a_file_that_somebody_wrote_into_are_shown_as_well(operator: Robot, tmp_path: Path) -> None:
+    line = "2026-06-01,9,session,60,xx,no_such_mode,1,0,abducted,3,9,41,\n"
+    (tmp_path / "statistics.csv").write_text(line, encoding="utf-8")
+    enter(operator)
+    operator.tap("figures")
+    operator.tick(2)
+
+    seen = {one.text for one in texts(operator.scene.still(), app(operator).services.forge.fonts)}
+    assert {"no_such_mode", "abducted"} <= seen
+
+
 def test_restart_and_leave_are_words_to_the_supervisor(operator: Robot, tmp_path: Path) -> None:
     enter(operator)
     operator.tap("restart")

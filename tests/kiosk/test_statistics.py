@@ -9,7 +9,17 @@ import pytest
 
 from quiclo_game.kiosk import statistics as statistics_module
 from quiclo_game.kiosk.frame_times import FrameTimes
-from quiclo_game.kiosk.statistics import COLUMNS, FILE, OLDER, EndedBy, Party, Statistics, read_rows, whole_file
+from quiclo_game.kiosk.statistics import (
+    COLUMNS,
+    FILE,
+    OLDER,
+    UNDER_WAY,
+    EndedBy,
+    Party,
+    Statistics,
+    read_rows,
+    whole_file,
+)
 
 
 def noon() -> datetime:
@@ -120,4 +130,46 @@ def test_frame_times_take_little_room_and_tell_shares() -> None:
     for ms in (*[2.2] * 98, 30.0, 5000.0):
         times.add(ms)
 
-    assert (times.below(0.5), times.below(0.99), round(times.worst)) == (2, 30, 5000)
+    assert times.figures == (2, 30, 5000)
+
+
+def test_a_session_that_ended_without_a_word_is_added_at_the_next_start_as_a_crash(tmp_path: Path) -> None:
+    party = Party("de", ["strategy"], aborted=1)
+    Statistics(tmp_path, noon).keep_session(party, 70.0, (3, 9, 41))
+
+    later = Statistics(tmp_path, lambda: datetime(2026, 5, 4, 9))
+    later.close_session()
+    later.close_session()
+
+    lines = (tmp_path / FILE).read_text().splitlines()
+    assert lines[1:] == ["2026-05-02,12,session,70,de,strategy,0,1,crash,3,9,41,"]
+
+
+def test_a_session_that_ended_as_it_should_is_counted_once(tmp_path: Path) -> None:
+    store = Statistics(tmp_path, noon)
+    store.keep_session(Party("de"), 70.0)
+    note(store)
+    store.close_session()
+
+    assert [row["ended_by"] for row in read_rows(tmp_path / FILE)] == ["idle"]
+
+
+def test_how_a_session_stands_is_written_when_it_changes_and_once_a_minute(tmp_path: Path) -> None:
+    store, party, seconds = Statistics(tmp_path, noon), Party("de"), []
+    for second in range(130):
+        if second == 30:
+            party.modes.append("strategy")
+        store.keep_session(party, float(second))
+        seconds.append(read_rows(tmp_path / UNDER_WAY)[0]["seconds"])
+
+    assert sorted(set(seconds), key=int) == ["0", "30", "90"]
+
+
+@pytest.mark.parametrize("content", [b"", b'"', b"\xff\n\n", b"2026-05-02,12,sess"])
+def test_a_session_under_way_that_cannot_be_read_is_passed_over(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / UNDER_WAY).write_bytes(content)
+    store = Statistics(tmp_path, noon)
+    store.close_session()
+
+    assert store.summary().sessions == 0
+    assert not (tmp_path / UNDER_WAY).exists()

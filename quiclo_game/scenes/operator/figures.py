@@ -48,9 +48,9 @@ class FiguresScene(MenuScene):
             sheet.note(words(f"kiosk.operator.figure_{name}"), area.x + 24, area.y + 98, 21, room=area.width - 48)
         top += -(-len(figures) // columns) * (height + 16) + 20
         lists = (
-            ("modes", [(words(f"mode.{key}.name"), count) for key, count in summary.modes]),
+            ("modes", self._named("mode.{}.name", summary.modes)),
             ("languages", [(code or "–", count) for code, count in summary.languages]),
-            ("endings", [(words(f"kiosk.operator.ended_{key}"), count) for key, count in summary.endings]),
+            ("endings", self._named("kiosk.operator.ended_{}", summary.endings)),
         )
         areas = (
             [Area(left, top + index * 300, right - left, 280) for index in range(3)]
@@ -59,6 +59,11 @@ class FiguresScene(MenuScene):
         )
         for (name, entries), area in zip(lists, areas, strict=True):
             self._lay_bars(sheet, words(f"kiosk.operator.figure_{name}"), entries, area)
+
+    def _named(self, key: str, entries: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
+        """Return entries with their names in the language; what a damaged file calls otherwise keeps that name."""
+        keys = [(name, key.format(name), count) for name, count in entries]
+        return [(self.words(full) if full in self.words else name, count) for name, full, count in keys]
 
     def _lay_bars(self, sheet: Sheet, title: str, entries: Sequence[tuple[str, int]], area: Area) -> None:
         sheet.words(title, area.x, area.y + 20, 26, room=area.width)
