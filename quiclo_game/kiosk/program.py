@@ -19,6 +19,7 @@ from quiclo_game.kiosk.operator_desk import OperatorDesk
 from quiclo_game.kiosk.pin import PinLock
 from quiclo_game.kiosk.statistics import EndedBy, Party, Statistics
 from quiclo_game.kiosk.warden import Warden
+from quiclo_game.locale.faults import fault_key
 from quiclo_game.memory import forget_tables, give_back_memory
 from quiclo_game.play.journal import JournalWriter
 from quiclo_game.scenes.attract import AttractScene
@@ -31,6 +32,7 @@ from quiclo_game.shell.audio import Audio
 from quiclo_game.shell.clock import Clock
 from quiclo_game.shell.display import Display
 from quiclo_game.shell.notice import Notice
+from quiclo_game.shell.safe_file import fault_in
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.settings_store import SettingsStore
 
@@ -303,6 +305,8 @@ class KioskApp(App):
         from quiclo_game.scenes.operator.touch_test import TouchTestScene
 
         services, stack = self.services, self.stack
+        fault = fault_in(services.data_dir)
+        self._disk_fault = None if fault is None else fault_key(fault)
 
         def open_page() -> None:
             stack.replace(OperatorScene(services, desk))
@@ -334,7 +338,7 @@ class KioskApp(App):
     def _troubles(self) -> tuple[Notice, ...]:
         """Return what the operator should know."""
         found = list(self.around.notices)
-        faults = (self.around.statistics.fault, self.changes.fault, self._fault)
+        faults = (self._disk_fault, self.around.statistics.fault, self.changes.fault, self._fault)
         fault = next((one for one in faults if one is not None), None)
         if fault is not None:
             found.append(Notice("kiosk.operator.not_kept", (("cause", Notice(fault)),)))

@@ -30,6 +30,17 @@ def put_file(path: Path, content: bytes, keep_old_as: str | None = None) -> None
     sync_folder(path.parent)
 
 
+def fault_in(folder: Path) -> OSError | None:
+    """Return what keeps a folder from taking a file, ``None`` where nothing does; no file is left there."""
+    probe = folder / f"probe.{os.getpid()}.new"
+    try:
+        put_file(probe, bytes(4096))
+        probe.unlink()
+    except OSError as error:
+        return error
+    return None
+
+
 def sync_folder(folder: Path) -> None:
     """Make sure that a swap of files in ``folder`` survives a power cut, on systems where that can be asked for."""
     if os.name == "posix":

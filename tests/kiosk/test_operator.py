@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +20,7 @@ from quiclo_game.kiosk.pin import set_pin
 from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import read_rows
 from quiclo_game.shell.layout import scale
+from quiclo_game.shell.notice import Notice
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import start_house
 from tests.scenes.seen import texts
@@ -289,6 +292,35 @@ def test_a_disk_that_takes_nothing_is_told_to_the_operator(tmp_path: Path) -> No
     enter(robot)
 
     assert [notice.key for notice in app(robot)._troubles()] == ["kiosk.operator.not_kept"]
+
+
+@pytest.mark.parametrize(("number", "cause"), [(errno.EROFS, "fault.read_only"), (errno.ENOSPC, "fault.full")])
+def test_a_disk_that_takes_nothing_is_told_before_anybody_has_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, cause: str
+) -> None:
+    set_pin(tmp_path, "4711")
+    robot = Robot(start_house(tmp_path))
+    real = Path.open
+
+    def refuse(self: Path, mode: str = "r", *arguments: Any, **named: Any) -> Any:
+        if set(mode) & set("wax+"):
+            raise OSError(number, "the disk takes nothing", str(self))
+        return real(self, mode, *arguments, **named)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    enter(robot)
+
+    assert app(robot)._troubles() == (Notice("kiosk.operator.not_kept", (("cause", Notice(cause)),)),)
+
+
+def test_a_disk_that_takes_everything_is_well_and_nothing_is_left_of_the_question(tmp_path: Path) -> None:
+    set_pin(tmp_path, "4711")
+    robot = Robot(start_house(tmp_path))
+    before = {path for path in tmp_path.rglob("*") if path.is_file()}
+    enter(robot)
+
+    assert app(robot)._troubles() == ()
+    assert {path for path in tmp_path.rglob("*") if path.is_file()} == before
 
 
 # ---- what is kept ------------------------------------------------------------------------------------------------
