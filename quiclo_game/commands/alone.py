@@ -23,7 +23,16 @@ def alone_in(asked: Path | None, language: str | None = None) -> Iterator[None]:
     program works there, with what to do about it.
     """
     require_folder(asked, language)
-    folder = data_folder(asked)
+    with holding(data_folder(asked), language):
+        yield
+
+
+@contextmanager
+def holding(folder: Path, language: str | None = None) -> Iterator[None]:
+    """Keep a folder to this program while something runs, also one that cannot be made, which is said on stderr.
+
+    Raises ``CommandError`` where another program works there.
+    """
     with ExitStack() as held:
         try:
             lock = held.enter_context(FolderLock(folder))

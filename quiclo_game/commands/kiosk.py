@@ -9,12 +9,16 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import quiclo_game
 from quiclo_game.commands.arguments import either, one_of, path, whole_number, window_size
 from quiclo_game.commands.failure import CommandError
 
 if TYPE_CHECKING:
     from quiclo_game.kiosk.supervisor import Supervisor
 
+ROOT = Path(quiclo_game.__file__).resolve().parents[1]
+START = "import sys; sys.path[0] = {root!r}; from quiclo_game.cli import main; sys.exit(main())"
+"""Starts this very program from any folder, whatever lies there under the name of a module."""
 PAPERS = ("config", "unit", "autostart", "x11", "windows")
 EXAMPLES = """examples:
   quiclo kiosk --set-pin                          the operator's PIN: hold two opposite corners for 3 s to use it
@@ -56,7 +60,7 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Supervise until the operator says leave, ``--seconds`` are over, or the system asks to end."""
-    from quiclo_game.commands.alone import alone_in, require_folder
+    from quiclo_game.commands.alone import holding, require_folder
     from quiclo_game.shell.settings_store import data_folder
 
     require_folder(arguments.data_dir, "en")
@@ -82,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
     from quiclo_game.kiosk.child import OWN_FOLDER
 
     # The supervisor holds the folder of unattended tables for all its children.
-    with alone_in(folder / OWN_FOLDER, "en"):
+    with holding(folder / OWN_FOLDER, "en"):
         return _supervise(arguments, folder)
 
 
@@ -131,7 +135,7 @@ def _supervise(arguments: argparse.Namespace, folder: Path) -> int:
 def command(arguments: argparse.Namespace, *, safe: bool) -> list[str]:
     """Return the command line of the child; a built program starts itself."""
     frozen = getattr(sys, "frozen", False)
-    words = [sys.executable] if frozen else [sys.executable, "-m", "quiclo_game.cli"]
+    words = [sys.executable] if frozen else [sys.executable, "-c", START.format(root=str(ROOT))]
     words += ["kiosk", "--child"]
     for name in ("config", "data_dir", "size"):
         value = getattr(arguments, name)

@@ -11,7 +11,7 @@ from typing import Any
 from quiclo_game.kiosk.config import KioskConfig
 from quiclo_game.kiosk.config_keys import FIELDS, WrongValueError
 from quiclo_game.locale.faults import fault_key
-from quiclo_game.shell.safe_file import put_file
+from quiclo_game.shell.safe_file import put_file, read_file
 
 FILE = "operator.json"
 
@@ -50,7 +50,7 @@ def read_changes(path: Path) -> dict[str, Any]:
     """Return the fields in a file or in its backup that can be used."""
     for place in (path, path.with_name(f"{path.name}.bak")):
         try:
-            content = json.loads(place.read_text(encoding="utf-8"))
+            content = json.loads(read_file(place))
         except (OSError, ValueError, RecursionError):
             continue
         if isinstance(content, Mapping):

@@ -7,6 +7,8 @@ import sys
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from quiclo_game.shell.safe_file import require_file
+
 FOLDER = "logs"
 FILE = "kiosk.log"
 EACH = 262_144
@@ -34,6 +36,8 @@ def open_log(folder: Path, name: str = "quiclo.kiosk") -> tuple[logging.Logger, 
     log.addHandler(said)
     try:
         (folder / FOLDER).mkdir(parents=True, exist_ok=True)
+        if (folder / FOLDER / FILE).exists():
+            require_file(folder / FOLDER / FILE)
         file = QuietRotatingFile(folder / FOLDER / FILE, maxBytes=EACH, backupCount=KEPT, encoding="utf-8")
     except OSError as error:
         return log, error.strerror or str(error)

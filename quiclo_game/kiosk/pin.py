@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from quiclo_game.shell.safe_file import put_file
+from quiclo_game.shell.safe_file import put_file, read_file
 
 FILE = "operator.pin"
 SHORTEST = 4
@@ -89,7 +89,7 @@ class PinLock:
 
     def _read(self) -> tuple[bytes, int, bytes] | None:
         try:
-            kept = json.loads(self._path.read_text(encoding="ascii"))
+            kept = json.loads(read_file(self._path))
             salt, rounds, right = bytes.fromhex(kept["salt"]), kept["rounds"], bytes.fromhex(kept["hash"])
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return None
@@ -99,12 +99,11 @@ class PinLock:
 
 def ask_for_pin(folder: Path) -> int:
     """Ask for a new PIN on the console, twice, or take a line from another program; return the exit code."""
-    if sys.stdin.isatty():
-        from getpass import getpass
-
-        pin, again = (getpass(f"{asked} ({SHORTEST} to {LONGEST} digits): ") for asked in ("PIN", "once more"))
-    else:
-        pin = again = sys.stdin.readline().strip()
+    try:
+        pin, again = typed_twice() if sys.stdin.isatty() else [sys.stdin.readline().strip()] * 2
+    except (EOFError, KeyboardInterrupt):
+        print("\nquiclo: stopped; nothing was changed", file=sys.stderr)
+        return 130
     if pin != again:
         print("quiclo: these are two different PINs; nothing was changed", file=sys.stderr)
         return 1
@@ -115,3 +114,10 @@ def ask_for_pin(folder: Path) -> int:
         return 1
     print("quiclo: the PIN is set; hold two opposite corners of the screen for 3 s to use it", file=sys.stderr)
     return 0
+
+
+def typed_twice() -> list[str]:
+    """Return what is typed at the console, unseen. Raises ``EOFError`` or ``KeyboardInterrupt`` where nothing is."""
+    from getpass import getpass
+
+    return [getpass(f"{asked} ({SHORTEST} to {LONGEST} digits): ") for asked in ("PIN", "once more")]

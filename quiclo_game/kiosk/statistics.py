@@ -18,7 +18,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from quiclo_game.locale.faults import fault_key
-from quiclo_game.shell.safe_file import put_file
+from quiclo_game.shell.safe_file import put_file, read_file, require_file
 
 FILE = "statistics.csv"
 OLDER = "statistics.older.csv"
@@ -152,7 +152,7 @@ class Statistics:
 
     def _size(self) -> int:
         try:
-            return self.path.stat().st_size
+            return require_file(self.path).st_size
         except FileNotFoundError:
             return 0
 
@@ -193,7 +193,7 @@ def whole_file(folder: Path) -> str:
 def read_rows(path: Path) -> list[dict[str, str]]:
     """Return the whole lines of a file by column; what cannot be read is passed over."""
     try:
-        text = path.read_bytes().decode("utf-8", errors="replace").replace("\0", "")
+        text = read_file(path).decode("utf-8", errors="replace").replace("\0", "")
     except OSError:
         return []
     rows: list[dict[str, str]] = []

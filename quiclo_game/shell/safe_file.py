@@ -1,9 +1,11 @@
-"""Writing a file so that at every moment, also when the power goes, either the old or the new one is whole."""
+"""Writing a file so that at every moment, also when the power goes, the old or the new one is whole; and reading it."""
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
+from stat import S_ISREG
 
 
 def put_file(path: Path, content: bytes, keep_old_as: str | None = None) -> None:
@@ -49,3 +51,17 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def read_file(path: Path) -> bytes:
+    """Return what a file holds. Raises ``OSError``, also for what is no file: reading a pipe may never end."""
+    require_file(path)
+    return path.read_bytes()
+
+
+def require_file(path: Path) -> os.stat_result:
+    """Return what the system knows of a file. Raises ``OSError`` for what is none."""
+    status = path.stat()
+    if not S_ISREG(status.st_mode):
+        raise OSError(errno.EINVAL, "no regular file", str(path))
+    return status

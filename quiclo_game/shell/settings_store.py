@@ -11,7 +11,7 @@ from typing import Any
 
 from quiclo_game.locale.faults import fault_key
 from quiclo_game.shell.notice import Notice
-from quiclo_game.shell.safe_file import put_file
+from quiclo_game.shell.safe_file import put_file, read_file
 from quiclo_game.shell.settings import Settings, settings_from, values_of
 
 __all__ = ["Settings", "SettingsStore", "data_folder"]
@@ -145,7 +145,7 @@ class SettingsStore:
 def read_values(path: Path) -> Mapping[str, object]:
     """Return the values in a file. Raises ``OSError``, or ``ValueError`` if it holds anything but a JSON object."""
     try:
-        values = json.loads(path.read_text(encoding="utf-8"))
+        values = json.loads(read_file(path))
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
     if not isinstance(values, dict):

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -105,6 +106,77 @@ def test_a_bundle_carries_words_pictures_papers_and_only_the_fonts_that_are_need
     assert {"de.toml", "en.toml", "kiosk.toml", "144.png", "FredokaOne-Regular.ttf"} <= set(names)
     assert [name for name in names if name.startswith("Noto") and name not in FONTS] == []
     assert "--onedir" in arguments(ROOT / "nowhere")
+
+
+@pytest.mark.parametrize("keys", [b"\x03", b"\x04", b"2468\n\x04"], ids=["control-c", "control-d", "at the second"])
+@pytest.mark.skipif(sys.platform == "win32", reason="this system has no terminals of this kind")
+def test_whoever_breaks_off_at_the_console_is_told_that_nothing_was_changed(tmp_path: Path, keys: bytes) -> None:
+    import pty
+
+    said, status = b"", 0
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.chdir(ROOT)
+        os.execv(sys.executable, [sys.executable, "main.py", "kiosk", "--set-pin", "--data-dir", str(tmp_path)])
+    for key in keys.splitlines(keepends=True):
+        # A key that comes before the question is thrown away with what was typed ahead.
+        while not said.endswith(b"digits): "):
+            said += os.read(terminal, 1024)
+        os.write(terminal, key)
+        said += os.read(terminal, 1)
+    with suppress(OSError):
+        while more := os.read(terminal, 1024):
+            said += more
+    _, status = os.waitpid(pid, 0)
+
+    assert os.waitstatus_to_exitcode(status) == 130
+    assert said.endswith(b"quiclo: stopped; nothing was changed\r\n")
+    assert b"Traceback" not in said
+    assert not (tmp_path / "kiosk").exists()
+
+
+def run_briefly(folder: Path, where: Path) -> subprocess.CompletedProcess[str]:
+    """Run an unattended table from some folder until it has drawn something."""
+    command = [
+        sys.executable,
+        str(ROOT / "main.py"),
+        "kiosk",
+        "--headless",
+        "--seconds",
+        "6",
+        "--data-dir",
+        str(folder),
+    ]
+    return subprocess.run(command, cwd=where, capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+
+def test_the_game_starts_from_any_folder_whatever_lies_there(tmp_path: Path) -> None:
+    (tmp_path / "random.py").write_text("raise ImportError('not the library')")
+    said = run_briefly(tmp_path / "data", tmp_path)
+
+    assert said.returncode == 0
+    assert "left: 1 starts, 0 crashes" in said.stderr
+
+
+def test_the_game_starts_where_a_file_lies_in_the_way_of_its_folder(tmp_path: Path) -> None:
+    (tmp_path / "kiosk").write_bytes(b"in the way")
+    said = run_briefly(tmp_path, tmp_path)
+
+    assert said.returncode == 0
+    assert "left: 1 starts, 0 crashes" in said.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_the_game_starts_where_pipes_lie_instead_of_files(tmp_path: Path) -> None:
+    own = tmp_path / "kiosk"
+    (own / "logs").mkdir(parents=True)
+    names = ("operator.json", "operator.pin", "statistics.csv", "session.csv", "logs/kiosk.log", "in_use.lock")
+    for path in (*(own / name for name in names), tmp_path / "kiosk.toml", tmp_path / "settings.json"):
+        os.mkfifo(path)
+    said = run_briefly(tmp_path, tmp_path)
+
+    assert said.returncode == 0
+    assert "left: 1 starts, 0 crashes" in said.stderr
 
 
 def log_of(folder: Path) -> str:
