@@ -1,16 +1,17 @@
 """Sitting down around the table: touch an edge to sit there, drag a seat along the edges, tap it to change it.
 
-Several people do so at once: every finger is one of its own.
+Several people do so at once: every finger is one of its own, and everybody has a menu. Who cannot drag, as with keys, a
+gamepad, or a panel that tells no motion, chooses a seat and then where it goes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.players import Player, Strength
-from quiclo_game.play.seat_plan import COUCH, TURNS, Place, SeatPlan
+from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, panel_group
@@ -21,28 +22,21 @@ from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.setup_seats import BOT, PERSON
-from quiclo_game.scenes.sit_grip import Grip
+from quiclo_game.scenes.sit_fingers import SeatFingers
 from quiclo_game.scenes.sit_menu import HEIGHT, WIDTH, free_draws, menu_controls, menu_draws, pages
-from quiclo_game.scenes.speech import fitted
-from quiclo_game.scenes.turntable import Panel, Rim, Turntable, area_in, corner_frame, set_table
+from quiclo_game.scenes.sit_middle import middle_controls, middle_draws, middle_place
+from quiclo_game.scenes.sit_places import free_places, nearest_place, place_of, rim
+from quiclo_game.scenes.turntable import Panel, Turntable, area_in, corner_frame, set_table
 from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress, PadPress, Phase, Pointer
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.layout import upright
 from quiclo_game.shell.pictures import Backdrop
-from quiclo_game.shell.plates import panel as plate
 from quiclo_game.shell.scene import Scene, Size
-from quiclo_game.shell.text import Words
-from quiclo_game.shell.turning import Frame
-from quiclo_game.shell.widgets import button
 
-DEPTH, LONG = 92.0, 420.0
-"""Size of a seat's panel in sheet px; a free place to sit is as large."""
-FREE = 300.0
-"""Where so many sheet px of an edge are free, it says that one can sit there."""
-ELBOWS = 270.0
-"""Everybody has so many sheet px of an edge, at least."""
+DRAGGED = 18.0
+"""A finger that moves so many sheet px drags a seat rather than tapping it."""
 Done = Callable[[Seating, SeatPlan], None]
 
 
@@ -71,16 +65,18 @@ class SitDownScene(Scene):
         self.plan = plan
         self.controls = Controls(homes=("start",), signs=menu_signs(services.couch))
         self.size: Size = (0, 0)
-        self.menu: Seat | None = None
-        """The seat whose menu is open."""
+        self.menus: dict[Seat, int] = {}
+        """The seats whose menus are open, and which leaf of names each of them shows."""
+        self.going: Seat | None = None
+        """The seat that goes wherever is tapped next."""
         self._done = done
         self._fewest = fewest
         self._fixed = fixed
         self._offers = offers
         self._back = back or services.navigator.back
-        self._page = 0
         self._turn = 0
-        self._grips: dict[str, Grip] = {}
+        """The side of whoever has touched the table last."""
+        self._fingers = SeatFingers()
         self._table: Turntable | None = None
         self._draws: tuple[Draw, ...] = ()
         self._seen = 0
@@ -105,7 +101,7 @@ class SitDownScene(Scene):
 
     def leave(self) -> None:
         """Let go of every finger."""
-        self._grips.clear()
+        self._fingers.clear()
         self.controls.cancel()
 
     def update(self, dt: float) -> None:
@@ -123,7 +119,7 @@ class SitDownScene(Scene):
         if isinstance(event, Pointer) and self._point(event):
             return
         if isinstance(event, KeyPress) and event.key == "escape":
-            self._back()
+            self._step_back()
             return
         if isinstance(event, KeyPress) and self.controls.focused is None:
             self.controls.focus("start")
@@ -145,45 +141,33 @@ class SitDownScene(Scene):
     # ---- fingers on seats and edges ------------------------------------------------------------------------------
 
     def _point(self, event: Pointer) -> bool:
-        """Follow a finger on a seat; say whether it is one."""
-        grip = self._grips.get(event.id)
+        """Follow a finger on a seat; say whether it drags one."""
         if event.phase is Phase.DOWN:
             control = self.controls.at(event.x, event.y)
-            if control is None or not control.key.startswith("seat:"):
-                return False
-            seat = int(control.key.partition(":")[2])
-            self._grips[event.id] = Grip(seat, event.x, event.y, self.plan.places[seat])
-            self._face(self.plan.places[seat].turn)
-            self.services.audio.play("select")
+            if control is not None and control.key.startswith("seat:"):
+                seat = int(control.key.partition(":")[2])
+                self._fingers.down(event, seat, self.plan.places[seat])
+                self._turn = self.plan.places[seat].turn
+                self.services.audio.play("select")
             return False
+        grip = self._fingers.drag(event, DRAGGED * scale_of(self.size))
         if grip is None:
             return False
-        if event.phase is Phase.MOVE and grip.drags(event.x, event.y, scale_of(self.size)):
-            self.menu = None
-            self.plan = self.plan.moved(grip.seat, self._place_at(event.x, event.y, grip.seat))
-            self._arrange()
-        if event.phase in (Phase.UP, Phase.CANCEL):
-            del self._grips[event.id]
-            if grip.dragging:
-                if event.phase is Phase.CANCEL:
-                    self.plan = self.plan.moved(grip.seat, grip.home)
-                    self._arrange()
-                self.services.audio.play("card_place")
-                self.controls.handle(replace(event, phase=Phase.CANCEL))
-                self._notice()
-                return True
-        return grip.dragging
+        cancelled = event.phase is Phase.CANCEL
+        place = grip.home if cancelled else nearest_place(self.size, self.plan, grip.seat, event.x, event.y)
+        self.going = None
+        self.menus.pop(grip.seat, None)
+        self._put(grip.seat, place)
+        self._arrange()
+        if cancelled or event.phase is Phase.UP:
+            self.services.audio.play("card_place")
+            self.controls.handle(replace(event, phase=Phase.CANCEL))
+            self._notice()
+        return True
 
-    def _place_at(self, x: float, y: float, seat: Seat) -> Place:
-        """Return the place of a seat at the edge that is nearest to a point of the window and has room for it."""
-        width, height = self.size
-        gaps = {0: height - y, 90: x, 180: y, 270: width - x}
-        others = [place.turn for other, place in enumerate(self.plan.places) if other != seat]
-        scale = scale_of(self.size)
-        most = {turn: int(((height if turn % 180 else width) - 2 * DEPTH * scale) / (ELBOWS * scale)) for turn in TURNS}
-        turn = min((turn for turn in TURNS if others.count(turn) < most[turn]), key=lambda side: gaps[side])
-        across, _ = corner_frame(Area(0, 0, width, height), turn).inward(x, y)
-        return Place(turn, round(max(0.0, min(1.0, across / (height if turn % 180 else width))), 2))
+    def _put(self, seat: Seat, place: Place) -> None:
+        self.plan = self.plan.moved(seat, place)
+        self._turn = place.turn
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
@@ -195,23 +179,46 @@ class SitDownScene(Scene):
             case "couch":
                 self._done(self.seating, COUCH)
             case "back":
-                self._back()
+                self._step_back()
             case "sit":
-                turn, _, along = value.partition(":")
-                self._sit_down(Place(int(turn), int(along) / 100))
-            case "seat" if not self._fixed:
-                seat = int(value)
-                self.menu, self._page = None if self.menu == seat else seat, 0
+                self._sit_down(place_of(value))
+            case "to" if self.going is not None:
+                self._put(self.going, place_of(value))
+                self.going = None
+            case "move":
+                self.going, self.menus = int(value), {}
+            case "seat":
+                self._choose(int(value))
             case _:
                 what, _, seat_text = value.rpartition(":")
                 self._change(kind, what, int(seat_text or value))
         self._arrange()
 
+    def _step_back(self) -> None:
+        if self.going is None:
+            self._back()
+            return
+        self.going = None
+        self._arrange()
+
+    def _choose(self, seat: Seat) -> None:
+        """Open or shut the menu of a seat; one that moves, or may only move, changes places with it."""
+        if self.going is not None:
+            first, second = self.plan.places[self.going], self.plan.places[seat]
+            self.plan = self.plan.moved(self.going, second).moved(seat, first)
+            self.going = None
+        elif self._fixed:
+            self.going = seat
+        elif seat in self.menus:
+            del self.menus[seat]
+        else:
+            self.menus[seat] = 0
+
     def _sit_down(self, place: Place) -> None:
         self.seating = self.seating.joined(None)
         self.plan = SeatPlan((*self.plan.places, place))
-        self._face(place.turn)
-        self.menu, self._page = len(self.seating.players) - 1, 0
+        self._turn = place.turn
+        self.menus[len(self.seating.players) - 1] = 0
 
     def _change(self, kind: str, what: str, seat: Seat) -> None:
         player = self.seating.players[seat]
@@ -221,19 +228,19 @@ class SitDownScene(Scene):
             case "name":
                 self.seating = self.seating.changed(seat, replace(player, name=what))
             case "page":
-                self._page = (self._page + 1) % pages(self.words)
+                self.menus[seat] = (self.menus[seat] + 1) % pages(self.words)
             case "who":
                 strength = None if what == PERSON else Strength.MEDIUM if what == BOT else Strength(what)
                 self.seating = self.seating.played_by(seat, strength)
             case "leave":
-                self._grips.clear()  # seats have other numbers from now on
                 self.seating = self.seating.left(seat)
                 self.plan = SeatPlan((*self.plan.places[:seat], *self.plan.places[seat + 1 :]))
-                self.menu = None
+                self.menus = {other - (other > seat): leaf for other, leaf in self.menus.items() if other != seat}
+                self._fingers.forget(seat)
             case "more":
                 self._edit(seat)
             case "shut":
-                self.menu = None
+                del self.menus[seat]
 
     def _edit(self, seat: Seat) -> None:
         """Let whoever sits there type a name and choose the own help, facing the seat."""
@@ -252,45 +259,43 @@ class SitDownScene(Scene):
         self.services.navigator.edit_seat(editor, called, take, Facing(self.plan.places[seat].turn))
 
     def _finish(self) -> None:
-        """Tell who sits where; a new game is played clockwise."""
+        """Tell who sits where; a new game is played clockwise, and everybody keeps the name that was shown."""
         order = range(len(self.plan.places)) if self._fixed else self.plan.clockwise()
-        players = tuple(self.seating.players[seat] for seat in order)
+        named = self.seating.settled(self.words)
         plan = SeatPlan(tuple(self.plan.places[seat] for seat in order))
-        self._done(replace(self.seating, players=players), plan)
-
-    def _face(self, turn: int) -> None:
-        """Let the middle face whoever has touched the table last, as far as it has room."""
-        self._turn = turn if turn in (0, 180) else self._turn
+        self._done(replace(self.seating, players=tuple(named[seat] for seat in order)), plan)
 
     # ---- pictures ------------------------------------------------------------------------------------------------
 
     def _arrange(self) -> None:
         """Put everything down anew."""
         scale = scale_of(self.size)
-        self._table = set_table(self.size, self.plan, self._rim(scale))
+        self._table = set_table(self.size, self.plan, rim(scale))
+        menus = self._open_menus(self._table.panels)
         draws: list[Draw] = [self._backdrop()]
         controls: list[Control] = []
-        if not self._fixed and not self.seating.full:
-            for frame, area, place in self._free(scale):
-                draws += frame.draws(free_draws(area, scale, self.words))
-                key = f"sit:{place.turn}:{place.along * 100:.0f}"
-                controls.append(Control(key, area.cx, area.cy, area.width, area.height).placed(frame))
-        middle = self._middle(scale)
-        draws += middle[0]
-        controls += middle[1]
+        goes = self.going is not None
+        if goes or not (self._fixed or self.seating.full):
+            key, label = ("to", self.words("sit.to")) if goes else ("sit", self.words("sit.here"))
+            others = [seat_panel for seat_panel in self._table.panels if seat_panel.seat != self.going]
+            taken = [*menus, *(seat_panel.area for seat_panel in self._table.panels)]
+            for free in free_places(self.size, others, scale):
+                area = free.area
+                control = Control(f"{key}:{free.key}", area.cx, area.cy, area.width, area.height).placed(free.frame)
+                if not any(area_in(free.frame, area).overlaps(other) for other in taken):
+                    draws += free.frame.draws(free_draws(area, scale, label))
+                    controls.append(control)
+        self._lay_middle(scale, menus, draws, controls)
         for seat_panel in self._table.panels:
             draws.append(self._panel(seat_panel, scale))
             area = Area(0, 0, seat_panel.width, seat_panel.height)
             control = Control(f"seat:{seat_panel.seat}", area.cx, area.cy, area.width, area.height)
             controls.append(control.placed(seat_panel.frame))
-        if self.menu is not None:
-            self._lay_menu(self._table.panels[self.menu], scale, draws, controls)
+        for seat, leaf in self.menus.items():
+            self._lay_menu(self._table.panels[seat], leaf, scale, draws, controls)
         self._draws = tuple(draws)
         self.controls.set(controls)
         self.invalidate()
-
-    def _rim(self, scale: float) -> Rim:
-        return Rim(DEPTH * scale, LONG * scale, 10 * scale, 10 * scale, frozenset(TURNS))
 
     def _backdrop(self) -> Draw:
         width, height = self.size
@@ -305,79 +310,55 @@ class SitDownScene(Scene):
             note = f"{words('sit.bot')} · {words(f'setup.{player.strength.value}')}"
         else:
             note = told_help(player.help, words) or note
+        if seat == self.going:
+            note = words("sit.where")
         named = replace(player, name=self.seating.shown_name(seat, words))
         area = Area(0, 0, seat_panel.width, seat_panel.height)
-        text = PanelText(note, bright=self.menu == seat)
+        text = PanelText(note, bright=seat in self.menus or seat == self.going)
         group = panel_group(named, text, area, scale, self.services.forge.fonts)
         place = seat_panel.area
         return Draw(group, place.cx, place.cy, seat_panel.frame.turn)
 
-    def _free(self, scale: float) -> Iterator[tuple[Frame, Area, Place]]:
-        """Yield where one can sit down: the free stretches of all edges, in the coordinates of their sides."""
-        assert self._table is not None
-        width, height = self.size
-        depth, gap = DEPTH * scale, 10 * scale
-        for turn in TURNS:
-            length, across = (height, width) if turn % 180 else (width, height)
-            frame = corner_frame(Area(0, 0, width, height), turn)
-            corner = depth + 2 * gap
-            ends = [corner]
-            for seat_panel in self._table.panels:
-                if seat_panel.frame.turn == turn:
-                    start, _ = frame.inward(seat_panel.frame.x, seat_panel.frame.y)
-                    ends += [start - gap, start + seat_panel.width + gap]
-            ends.append(length - corner)
-            ends = [corner, *sorted(ends[1:-1]), length - corner]
-            for left, right in zip(ends[::2], ends[1::2], strict=True):
-                if right - left < FREE * scale:
-                    continue
-                wide = min(LONG * scale, right - left)
-                area = Area((left + right - wide) / 2, across - gap - depth, wide, depth)
-                yield frame, area, Place(turn, round(area.cx / length, 2))
+    def _lay_middle(self, scale: float, menus: Sequence[Area], draws: list[Draw], controls: list[Control]) -> None:
+        """Put the middle down, facing whoever has touched the table last, if somebody sits there."""
+        turns = [place.turn for place in self.plan.places]
+        wanted = self._turn if self._turn in turns else turns[0]
+        frame, area = middle_place(self.size, wanted, menus, scale)
+        text = self.words("sit.choose" if self.going is not None else "sit.move" if self._fixed else "sit.how")
+        draws += frame.draws(middle_draws(area, scale, self.services.forge.fonts, self.words, text))
+        enough = len(self.seating.players) >= self._fewest
+        keys = middle_controls(area, scale, self.words, goes_on=self._fixed, enough=enough)
+        controls += [control.placed(frame) for control in keys]
 
-    def _middle(self, scale: float) -> tuple[list[Draw], list[Control]]:
-        """Return the panel in the middle: what to do here, and the keys that lead on."""
-        words, fonts = self.words, self.services.forge.fonts
-        width, height = self.size
-        frame = corner_frame(Area(0, 0, width, height), self._turn)
-        wide, high = 600 * scale, 186 * scale
-        area = Area(width / 2 - wide / 2, height / 2 - high / 2, wide, high)
-        draws = [Draw(plate(area.width, area.height, scale, alpha=0.94), area.cx, area.cy)]
-        inner = area.inset(18 * scale)
-        title = Words(words("sit.title"), 30 * scale, align="left", max_width=inner.width)
-        draws.append(Draw(title, inner.x, inner.y + 16 * scale))
-        text = words("sit.move" if self._fixed else "sit.how")
-        told = fitted(fonts, text, inner.width, 48 * scale, 19 * scale, "mist", "left")
-        draws.append(Draw(told, inner.x, inner.y + 38 * scale))
-        key, y = 62 * scale, inner.bottom - 31 * scale
-        controls = [
-            button("back", inner.x + 35 * scale, y, 70 * scale, key, "", icon="back", scale=scale),
-            button(
-                "couch", inner.x + 188 * scale, y, 212 * scale, key, words("sit.couch"), size=22 * scale, scale=scale
-            ),
-            button(
-                "start", inner.right - 126 * scale, y, 252 * scale, key,
-                words("sit.done" if self._fixed else "setup.start"), "main", icon="play", size=26 * scale,
-                enabled=len(self.seating.players) >= self._fewest, scale=scale,
-            ),
-        ]  # fmt: skip
-        return [frame.draw(draw) for draw in draws], [control.placed(frame) for control in controls]
-
-    def _lay_menu(self, seat_panel: Panel, scale: float, draws: list[Draw], controls: list[Control]) -> None:
-        """Put the menu of a seat down, inward of its panel; what it covers cannot be pressed."""
-        frame, width, height = seat_panel.frame, WIDTH * scale, HEIGHT * scale
+    def _menu_area(self, seat_panel: Panel) -> tuple[Area, Area]:
+        """Return where a seat's menu lies, inward of its panel: in its own coordinates, and in the window."""
+        scale, frame = scale_of(self.size), seat_panel.frame
+        width, height, gap = WIDTH * scale, HEIGHT * scale, 12 * scale
         room = self.size[1] if frame.turn % 180 else self.size[0]
-        edge = corner_frame(Area(0, 0, *self.size), frame.turn)
-        left, _ = edge.inward(frame.x, frame.y)
-        gap = 12 * scale
+        left, _ = corner_frame(Area(0, 0, *self.size), frame.turn).inward(frame.x, frame.y)
         x = max(gap, min(room - width - gap, left + seat_panel.width / 2 - width / 2)) - left
         area = Area(x, -height - gap, width, height)
-        covered = area_in(frame, area)
-        kept = [control for control in controls if not _meets(control, covered)]
-        controls[:] = kept
+        return area, area_in(frame, area)
+
+    def _open_menus(self, panels: Sequence[Panel]) -> list[Area]:
+        """Return where menus lie in the window, once those are shut that a later one would cover."""
+        areas: list[Area] = []
+        for seat in reversed(tuple(self.menus)):
+            area = self._menu_area(panels[seat])[1]
+            if any(area.overlaps(other) for other in areas):
+                del self.menus[seat]
+            else:
+                areas.append(area)
+        return areas
+
+    def _lay_menu(self, seat_panel: Panel, leaf: int, scale: float, draws: list[Draw], controls: list[Control]) -> None:
+        """Put the menu of a seat down; what it covers cannot be pressed."""
+        area, covered = self._menu_area(seat_panel)
+        controls[:] = [control for control in controls if not _meets(control, covered)]
+        frame = seat_panel.frame
         draws += frame.draws(menu_draws(area, scale))
         may_leave = len(self.seating.players) > 1
-        keys = menu_controls(area, scale, self.seating, seat_panel.seat, self._page, self.words, may_leave=may_leave)
+        keys = menu_controls(area, scale, self.seating, seat_panel.seat, leaf, self.words, may_leave=may_leave)
         controls += [control.placed(frame) for control in keys]
 
     def _notice(self) -> None:

@@ -35,14 +35,14 @@ def menu_draws(area: Area, scale: float) -> Iterator[Draw]:
     yield Draw(panel(area.width, area.height, scale, alpha=0.985), area.cx, area.cy)
 
 
-def free_draws(area: Area, scale: float, language: Language) -> Iterator[Draw]:
-    """Yield what says that one can sit down at a stretch of an edge."""
+def free_draws(area: Area, scale: float, text: str) -> Iterator[Draw]:
+    """Yield what says that one can sit down at a stretch of an edge, in a few words."""
     dashes = Dashed(
         area.width - 4 * scale, area.height - 4 * scale, 24 * scale, "hint", 2.4 * scale, 14 * scale, 10 * scale
     )
     yield Draw(Box(area.width, area.height, 24 * scale, "felt_deep", 0.35), area.cx, area.cy)
     yield Draw(dashes, area.cx, area.cy, alpha=0.8)
-    label = Words(language("sit.here"), 26 * scale, "hint", max_width=area.width - 30 * scale)
+    label = Words(text, 26 * scale, "hint", max_width=area.width - 30 * scale)
     yield Draw(label, area.cx, area.cy)
 
 
@@ -59,16 +59,15 @@ def menu_controls(
     inner = area.inset(16 * scale)
     for colour in range(COLOURS):
         face = TokenFace(colour, colour == player.colour, colour in taken, 28 * scale)
-        x = inner.x + (colour + 0.5) * 84 * scale
+        x = inner.x + (colour + 0.5) * 82 * scale
         yield Control(
-            f"colour:{colour}:{seat}", x, inner.y + 36 * scale, 74 * scale, 70 * scale, 0, colour not in taken, face
+            f"colour:{colour}:{seat}", x, inner.y + 36 * scale, 72 * scale, 70 * scale, 0, colour not in taken, face
         )
-    key = 66 * scale
-    x = inner.x + 588 * scale
-    yield button(f"more:{seat}", x, inner.y + 36 * scale, 96 * scale, key, icon="pencil", scale=scale)
-    x = inner.right - 250 * scale
+    key, y = 66 * scale, inner.y + 36 * scale
+    yield button(f"more:{seat}", inner.x + 535 * scale, y, key, key, icon="pencil", scale=scale)
+    yield button(f"move:{seat}", inner.x + 611 * scale, y, key, key, icon="motion", scale=scale)
     yield button(
-        f"leave:{seat}", x + 80 * scale, inner.y + 36 * scale, 176 * scale, key, language("sit.leave"), icon="cross",
+        f"leave:{seat}", inner.right - 173 * scale, y, 186 * scale, key, language("sit.leave"), icon="cross",
         size=21 * scale, enabled=may_leave, scale=scale,
     )  # fmt: skip
     yield button(

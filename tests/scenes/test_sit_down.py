@@ -61,7 +61,7 @@ def test_touching_an_edge_seats_somebody_there_and_asks_who_it_is() -> None:
     sitting = Sitting()
     sitting.tap(sitting.free(270))
     assert sitting.turns == [0, 180, 270]
-    assert sitting.scene.menu == 2
+    assert list(sitting.scene.menus) == [2]
     assert len(sitting.scene.seating.players) == 3
 
 
@@ -69,7 +69,7 @@ def test_six_sit_on_four_sides_and_nobody_else_finds_a_seat() -> None:
     sitting = Sitting(2)
     for turn in (90, 270, 0, 180):
         sitting.tap(sitting.free(turn))
-        sitting.tap(f"shut:{sitting.scene.menu}")
+        sitting.tap(f"shut:{next(reversed(sitting.scene.menus))}")
     assert sorted(sitting.turns) == [0, 0, 90, 180, 180, 270]
     assert not [control for control in sitting.scene.controls if control.key.startswith("sit:")]
 
@@ -81,7 +81,7 @@ def test_dragging_moves_a_seat_around_the_corner() -> None:
     sitting.finger(Phase.MOVE, 40, 300)
     sitting.finger(Phase.UP, 40, 300)
     assert sitting.scene.plan.places[0] == Place(90, 0.28)
-    assert sitting.scene.menu is None, "a drag is no tap"
+    assert not sitting.scene.menus, "a drag is no tap"
 
 
 def test_a_seat_whose_finger_is_cancelled_goes_home() -> None:
@@ -126,7 +126,7 @@ def test_a_tap_opens_the_menu_in_which_a_person_becomes_a_bot_with_another_colou
     player = sitting.scene.seating.players[1]
     assert (player.strength, player.colour) == (Strength.STRONG, 4)
     sitting.tap("seat:1")
-    assert sitting.scene.menu is None
+    assert not sitting.scene.menus
 
 
 def test_a_name_is_picked_and_locked_for_the_others() -> None:
@@ -171,10 +171,114 @@ def test_the_couch_is_always_an_answer() -> None:
 def test_in_a_game_people_move_and_nothing_else() -> None:
     sitting = Sitting(2, fixed=True)
     sitting.tap("seat:0")
-    assert sitting.scene.menu is None
+    assert not sitting.scene.menus
     assert not [control for control in sitting.scene.controls if control.key.startswith("sit:")]
     sitting.tap("start")
     assert len(sitting.done) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_has_a_menu_at_the_same_time_where_there_is_room(size: tuple[int, int]) -> None:
+    sitting = Sitting(4, size)
+    for seat in range(4):
+        sitting.tap(f"seat:{seat}", finger=str(seat))
+    assert list(sitting.scene.menus) == [0, 1, 2, 3]
+    assert sitting.scene.controls.overlaps(-0.5) == []
+    for seat, colour in ((0, 5), (1, 4)):
+        sitting.tap(f"colour:{colour}:{seat}", finger=str(seat))
+        assert sitting.scene.seating.players[seat].colour == colour
+
+
+def test_of_two_neighbours_whose_menus_would_meet_the_later_one_has_it() -> None:
+    sitting = Sitting(6)
+    at_bottom = [seat for seat, turn in enumerate(sitting.turns) if turn == 0]
+    for seat in at_bottom:
+        sitting.tap(f"seat:{seat}")
+    assert list(sitting.scene.menus) == at_bottom[-1:]
+
+
+def test_who_gets_up_under_the_hand_of_somebody_leaves_the_others_in_their_hands() -> None:
+    sitting = Sitting(4)
+    sitting.tap("seat:0")
+    held, other = (sitting.scene.controls.get(f"seat:{seat}") for seat in (3, 1))
+    sitting.finger(Phase.DOWN, held.x, held.y, "held")
+    sitting.finger(Phase.DOWN, other.x, other.y, "other")
+    colours = [player.colour for player in sitting.scene.seating.players]
+    sitting.tap("leave:0", finger="up")
+    sitting.finger(Phase.MOVE, 700, 1070, "held")
+    sitting.finger(Phase.UP, 700, 1070, "held")
+    sitting.finger(Phase.UP, other.x, other.y, "other")
+    assert [player.colour for player in sitting.scene.seating.players] == colours[1:]
+    assert sitting.scene.plan.places[2].turn == 0, "the one that was held"
+
+
+def test_a_panel_that_tells_no_motion_moves_a_seat_all_the_same() -> None:
+    sitting = Sitting()
+    seat = sitting.scene.controls.get("seat:0")
+    sitting.finger(Phase.DOWN, seat.x, seat.y)
+    sitting.finger(Phase.UP, 40, 300)
+    assert sitting.scene.plan.places[0] == Place(90, 0.28)
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+def test_a_seat_is_tapped_and_then_where_it_goes(fixed: bool) -> None:
+    sitting = Sitting(4, fixed=fixed)
+    sitting.tap("seat:0")
+    if not fixed:
+        sitting.tap("move:0")
+    free = next(control.key for control in sitting.scene.controls if control.key.startswith("to:180:"))
+    sitting.tap(free)
+    assert sitting.turns[0] == 180
+    assert not [control for control in sitting.scene.controls if control.key.startswith("to:")]
+
+
+def test_two_seats_change_places_by_taps_and_escape_leaves_everybody_where_they_are() -> None:
+    sitting = Sitting(3, fixed=True)
+    first, second, third = sitting.scene.plan.places
+    sitting.tap("seat:0")
+    sitting.tap("seat:2")
+    assert sitting.scene.plan.places == (third, second, first)
+    sitting.tap("seat:1")
+    sitting.scene.handle(KeyPress("escape"))
+    assert sitting.stand.navigator.went == []
+    sitting.tap("seat:1")
+    sitting.tap("seat:1")
+    assert sitting.scene.plan.places == (third, second, first)
+
+
+def test_keys_alone_move_a_seat() -> None:
+    sitting = Sitting(2, fixed=True)
+    for wanted in ("seat:", "to:"):
+        for _ in range(len(list(sitting.scene.controls)) + 1):
+            if (sitting.scene.controls.focused or "").startswith(wanted):
+                break
+            sitting.scene.handle(KeyPress("tab"))
+        sitting.scene.handle(KeyPress("return"))
+    assert sitting.scene.plan != SeatPlan.usual(2)
+
+
+def test_everybody_keeps_the_name_and_colour_that_was_shown() -> None:
+    sitting = Sitting(4)
+    shown = {player.colour: sitting.scene.seating.shown_name(seat, sitting.stand.services.words)
+             for seat, player in enumerate(sitting.scene.seating.players)}  # fmt: skip
+    seat = sitting.scene.controls.get("seat:0")
+    sitting.finger(Phase.DOWN, seat.x, seat.y)
+    sitting.finger(Phase.MOVE, 1900, 800)
+    sitting.finger(Phase.UP, 1900, 800)
+    sitting.tap("start")
+    players = sitting.done[0][0].players
+    assert [player.colour for player in players] != list(shown)
+    assert {player.colour: player.name for player in players} == shown
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_the_middle_faces_whoever_sat_down_last(turn: int) -> None:
+    sitting = Sitting(1)
+    sitting.scene.plan = SeatPlan((Place((turn + 180) % 360),))
+    sitting.scene.resized((1920, 1080))
+    sitting.tap(next(c.key for c in sitting.scene.controls if c.key.startswith(f"sit:{turn}:")))
+    start = sitting.scene.controls.get("start")
+    assert start.turn == turn
 
 
 def test_two_people_drag_their_seats_at_the_same_time() -> None:
