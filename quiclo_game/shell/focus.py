@@ -36,7 +36,8 @@ def nearest(here: Bounds, others: Mapping[str, Bounds], across: int, down: int) 
 def _far(here: Bounds, there: Bounds, axis: int, sign: int) -> float | None:
     """Return how far the focus has to go along an axis, ``None`` if that is not ahead.
 
-    Aside counts from edge to edge: a wide key lies straight below all that is above it.
+    Aside counts from edge to edge: a wide key lies straight below all that is above it. Of those that do the one counts
+    as nearer whose middle is.
     """
     along = sign * (there[axis] + there[axis + 2] - here[axis] - here[axis + 2]) / 2
     if along <= (AHEAD * (here[axis + 2] - here[axis]) if _share(here, there, 1) else 0.0):
@@ -44,7 +45,7 @@ def _far(here: Bounds, there: Bounds, axis: int, sign: int) -> float | None:
     other = 1 - axis
     aside = max(0.0, there[other] - here[other + 2], here[other] - there[other + 2])
     middle = abs(there[other] + there[other + 2] - here[other] - here[other + 2]) / 2
-    return along + 2 * aside + 0.4 * middle
+    return along + (2 * aside or 0.4 * middle)
 
 
 def _share(here: Bounds, there: Bounds, axis: int, part: float = SHARED) -> bool:

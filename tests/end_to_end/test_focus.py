@@ -18,13 +18,13 @@ SIZES = pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)], ids=["wide"
 
 
 def lost(robot: Robot) -> set[str]:
-    """Return what can be pressed by a finger but not be steered to."""
+    """Return what is of use to a finger but cannot be steered to."""
     robot.key("tab")
     robot.tick(2)
     start = robot.controls.focused
     assert start is not None, "the first press shows where the focus is"
     assert robot.controls.focus_shown
-    wanted = {control.key for control in robot.controls if not control.passive}
+    wanted = {control.key for control in robot.controls if control.enabled and not control.passive}
     return wanted - reachable(robot.controls, start, places_of(robot))
 
 

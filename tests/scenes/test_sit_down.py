@@ -95,19 +95,6 @@ def test_a_seat_whose_finger_is_cancelled_goes_home() -> None:
     assert sitting.scene.plan == before
 
 
-def test_somebody_who_gets_up_takes_the_seats_out_of_all_hands() -> None:
-    sitting = Sitting(3)
-    last = sitting.scene.controls.get("seat:2")
-    sitting.finger(Phase.DOWN, last.x, last.y, "a")
-    sitting.tap("seat:0", "b")
-    sitting.tap("leave:0", "b")
-    before = sitting.scene.plan
-    sitting.finger(Phase.MOVE, 40, 300, "a")
-    sitting.finger(Phase.UP, 40, 300, "a")
-    assert sitting.scene.plan == before
-    assert len(before.places) == len(sitting.scene.seating.players) == 2
-
-
 def test_an_edge_takes_as_many_as_find_room_for_their_elbows() -> None:
     sitting = Sitting(5)
     for seat in range(5):
