@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from quiclo_game.rules.seats import Dealer
 from quiclo_game.scenes.couch import Couch
-from quiclo_game.scenes.panel_pads import led_over_panel
+from quiclo_game.scenes.panel_pads import led_over_panel, way_in_middle
 from quiclo_game.shell.control_signs import Sign, Signs
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.inputs import Button, ControlPress, Input, KeyPress, PadPress
@@ -80,6 +80,8 @@ def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
         yield KeyPress("tab", shift=press.button is Button.L, pad=press.pad)
     elif press.button is Button.A and not _presses_something(table):
         yield KeyPress("down", pad=press.pad)
+    elif press.button in WAYS and seat is not None:
+        yield KeyPress(way_in_middle(table, seat, WAYS[press.button]), pad=press.pad)
     elif press.button in TABLE:
         yield KeyPress(TABLE[press.button], pad=press.pad)
 

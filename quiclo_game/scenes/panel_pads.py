@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from quiclo_game.rules.seats import Seat
+from quiclo_game.shell.controls import DIRECTIONS
 from quiclo_game.shell.inputs import Button, PadPress
 from quiclo_game.shell.turning import turned_by
 
@@ -43,9 +44,17 @@ def led_over_panel(table: TableScene, seat: Seat, press: PadPress, *, due: bool)
     return True
 
 
+def way_in_middle(table: TableScene, seat: Seat, key: str) -> str:
+    """Return the arrow key that leads in the middle where a seat sees ``key`` lead: the middle may face others."""
+    if not table.around:
+        return key
+    across, down = turned_by(*DIRECTIONS[key], table.edges.plan.places[seat].turn - table.edges.frame.turn)
+    return next(name for name, way in DIRECTIONS.items() if way == (round(across), round(down)))
+
+
 def _leads_out(table: TableScene, turn: int, way: tuple[int, int]) -> bool:
     """Say whether a direction leads from the last control of the middle on to the edge of a seat."""
-    x, y = turned_by(0, 1, turn - table.edges.frame.turn)
-    if way != (round(x), round(y)) or not table.controls.focus_shown:
+    if way != (0, 1) or not table.controls.focus_shown:
         return False
-    return table.controls.ahead(*way) is None
+    x, y = turned_by(*way, turn - table.edges.frame.turn)
+    return table.controls.ahead(round(x), round(y)) is None

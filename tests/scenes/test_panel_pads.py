@@ -10,6 +10,8 @@ from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.control_looks import FocusRing
 from quiclo_game.shell.inputs import Button, Phase, Pointer
 from quiclo_game.shell.inputs import PadPress as Press
+from quiclo_game.shell.loop import STEP
+from quiclo_game.shell.turning import turned_by
 from tests.scenes.around import AroundTable
 
 TURNWISE = [key for key in KEYS if key != "no_remainder"]
@@ -86,6 +88,29 @@ def test_who_is_due_comes_to_the_own_panel_and_back(mode_key: str) -> None:
     assert seat not in table.edges.focus
     press(table, seat, Button.UP)
     assert table.controls.focus_shown
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_who_picks_moves_the_ring_through_the_cards_as_the_own_side_sees_them(seat: int) -> None:
+    table = seated("no_remainder").table
+    press(table, seat, Button.A)
+    assert table.match.state.claim is not None
+    assert table.match.state.claim.seat == seat
+    table.update(STEP)
+    moved = 0
+    for button, way in ((Button.RIGHT, (1, 0)), (Button.LEFT, (-1, 0)), (Button.UP, (0, -1)), (Button.DOWN, (0, 1))):
+        table.controls.focus("place:4")
+        before = table.controls.get("place:4").placed(table.edges.frame)
+        press(table, seat, button)
+        if seat in table.edges.focus:
+            assert button is Button.DOWN, "to the own edge"
+            continue
+        after = table.controls.get(table.controls.focused or "").placed(table.edges.frame)
+        x, y = turned_by(*way, SIDES.places[seat].turn)
+        if after.key != before.key:
+            moved += 1
+            assert (after.x - before.x) * x + (after.y - before.y) * y > 40, button
+    assert moved >= 3
 
 
 def test_b_and_a_finger_take_the_ring_away() -> None:

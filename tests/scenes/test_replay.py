@@ -14,6 +14,7 @@ from quiclo_game.play.recording import RecordedMatch, Recording, chapters_of, re
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.brain_state import Roll
 from quiclo_game.rules.registry import KEYS
+from quiclo_game.scenes.facing import Facing
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.recordings import RecordingsScene
 from quiclo_game.scenes.replay import ReplayScene
@@ -258,3 +259,13 @@ def test_in_the_course_of_a_game_whoever_looks_back_sees_it_upright() -> None:
     recording = around.table.recording()
     assert recording is not None
     assert recording.seating.couch
+
+
+@pytest.mark.parametrize("turn", [90, 180, 270])
+def test_seen_from_a_side_everybody_still_sits_where_they_sat(turn: int, tmp_path: Path) -> None:
+    header = replace(header_of("mental_arithmetic", 4, seed=3), seating=SeatPlan.usual(4))
+    play_on(begin(header, tmp_path / "game.journal"), header, 12)
+    recording = read_recording(tmp_path / "game.journal")
+    scene = ReplayScene(stand("de").services, recording, at_end=True, facing=Facing(turn))
+    scene.enter(SIZE)
+    assert [(panel.frame.turn + turn) % 360 for panel in scene.table.edges.panels] == [0, 90, 180, 270]
