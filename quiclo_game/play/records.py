@@ -208,8 +208,14 @@ class Records:
     def delete(self, name: str) -> bool:
         """Delete a person with everything that is kept of them; return whether they were known.
 
-        Raises ``RecordsError``.
+        Nothing of them is left in the file, and none in one that was put aside. Raises ``RecordsError``.
         """
+        aside = self.path.with_name(DAMAGED)
+        try:
+            if aside.is_file() and clean_name(name).encode() in aside.read_bytes():
+                aside.unlink()
+        except OSError as error:
+            raise RecordsError("read_only") from error
         with self._open() as base:
             known = base.execute("DELETE FROM person WHERE folded = ?", (_folded(name),)).rowcount > 0
             base.execute("DELETE FROM game WHERE id NOT IN (SELECT game FROM part)")
@@ -288,6 +294,7 @@ class Records:
             self._put_aside()
             return self._checked(writing=writing)
         base.execute("PRAGMA foreign_keys = ON")
+        base.execute("PRAGMA secure_delete = ON")  # what is deleted shall not lie in unused pages
         if not tables:
             base.executescript(f"BEGIN;{TABLES}PRAGMA user_version = {VERSION};COMMIT;")
         return base

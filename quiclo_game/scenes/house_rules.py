@@ -104,13 +104,21 @@ class HouseRulesScene(MenuScene):
 
     def _keep(self) -> None:
         name = clean_name(self._line.text)
-        every = self.services.settings.house_rules
-        if not name or len(every) >= MOST:
+        old = next((rules for rules in self.kept if rules.name.casefold() == name.casefold()), None)
+        if not name or (old is None and len(self.services.settings.house_rules) >= MOST):
             self._told = self.words("rules.nameless" if not name else "rules.full")
             self.refresh()
             return
         fresh = HouseRules(self._mode, name, self._values)
-        others = tuple(one for one in every if (one.mode, one.name.casefold()) != (self._mode, name.casefold()))
+        if old is None or old.values == fresh.values:
+            self._put(fresh, old)
+            return
+        question = self.words("rules.replace_question", name=old.name)
+        self.services.navigator.confirm(question, self.words("rules.replace_answer"), lambda: self._put(fresh, old))
+
+    def _put(self, fresh: HouseRules, old: HouseRules | None) -> None:
+        """Keep rules, in place of old ones of their name, and go by them."""
+        others = tuple(one for one in self.services.settings.house_rules if one != old)
         self.services.store.change(house_rules=(*others, fresh))
         self.services.navigator.back()
         self._take(fresh)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
 from quiclo_game.locale.faults import fault_key
-from quiclo_game.play.players import Player
+from quiclo_game.play.forgetting import call_otherwise
+from quiclo_game.play.players import MAX_NAME, Player
 from quiclo_game.play.records import Person, Played, Records, RecordsError
 from quiclo_game.play.statistics import Overview, by_continent, by_operator, day_of, overview, share, shares
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.overlays import JOURNALS
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.scenes.statistics_panels import BarRow, lay_bars, lay_bests, lay_course, lay_tile, seconds
@@ -227,22 +229,34 @@ class StatisticsScene(MenuScene):
 
     def _rename(self, name: str) -> None:
         person = self._person
-        if person is not None and self._done(lambda: self._records.rename(person.name, name)):
+        if person is None:
+            return
+        names = (name, *(f"{name[: MAX_NAME - 2]} {number}" for number in range(2, 8)))
+        if self._done(person, lambda seat: names, lambda: self._records.rename(person.name, name)):
             self._show(name)
 
     def _delete(self) -> None:
         person = self._person
-        if person is not None and self._done(lambda: self._records.delete(person.name)):
+        if person is None:
+            return
+
+        def nobody(seat: int) -> Iterable[str]:
+            return (self.words("names.person", number=number) for number in (seat + 1, *range(1, 8)))
+
+        if self._done(person, nobody, lambda: self._records.delete(person.name)):
             self._show(None)
 
-    def _done(self, change: Callable[[], bool]) -> bool:
-        """Carry a change out; where the disk refuses it, say so and return ``False``."""
+    def _done(self, person: Person, instead: Callable[[int], Iterable[str]], change: Callable[[], bool]) -> bool:
+        """Carry a change out, in the recorded games first; where the disk refuses it, say so and return ``False``."""
         try:
+            call_otherwise(self.services.data_dir / JOURNALS, person.name, instead, put_file)
             return change()
         except RecordsError as error:
             self._told = self.words(f"statistics.error_{error.why}")
-            self.refresh()
-            return False
+        except OSError as error:
+            self._told = self.words("statistics.not_changed", cause=self.words(fault_key(error)))
+        self.refresh()
+        return False
 
     def _save(self) -> None:
         path: Path = self.services.data_dir / CSV

@@ -176,6 +176,12 @@ def confirm(stand: Stand) -> MenuScene:
     return ConfirmScene(stand.services, words("pause.end_question"), words("pause.end_answer"), lambda: None)
 
 
+def confirm_deleting(stand: Stand) -> MenuScene:
+    words = stand.services.words
+    question = words("statistics.delete_question", name="Großmutter Wilhelmine", count=24)
+    return ConfirmScene(stand.services, question, words("statistics.delete_answer"), lambda: None)
+
+
 def telling(stand: Stand) -> MenuScene:
     notice = Notice("shell.settings_not_kept", (("cause", Notice("fault.full")),))
     return TellingScene(stand.services, notice.text(stand.services.words))
@@ -282,6 +288,7 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "pad_lost": pad_lost,
     "pause": pause,
     "confirm": confirm,
+    "confirm_deleting": confirm_deleting,
     "telling": telling,
 }
 """All menu scenes, with something in them."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quiclo_game.play.help import Help
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes.house_rules import HouseRulesScene
@@ -48,6 +50,38 @@ def test_without_a_name_nothing_is_kept() -> None:
     tap(panel, "save")
 
     assert services.store.settings.house_rules == ()
+
+
+@pytest.mark.parametrize("name", ["SONNTAG", "sonntag"])
+def test_rules_of_the_same_name_are_only_replaced_when_that_is_affirmed(name: str) -> None:
+    old = HouseRules(BRAIN, "Sonntag", (("variant", "conquest"),))
+    services, taken = stand("de", house_rules=(old,)), list[HouseRules]()
+    panel = HouseRulesScene(services.services, BRAIN, (("variant", "race"),), taken.append)
+    panel.enter((1920, 1080))
+    for sign in name.upper():
+        tap(panel, f"sign:{sign}")
+    tap(panel, "save")
+    assert "Sonntag" in services.navigator.went[-1]
+    assert services.store.settings.house_rules == (old,)
+    assert taken == []
+
+    services.navigator.asked[-1]()
+
+    assert [rules.values for rules in services.store.settings.house_rules] == [(("variant", "race"),)]
+    assert services.navigator.went[-1] == "back"
+    assert len(taken) == 1
+
+
+def test_rules_that_are_kept_as_they_are_need_no_question() -> None:
+    old = HouseRules(BRAIN, "Alt", (("variant", "race"),))
+    services = stand("de", house_rules=(old,))
+    panel = HouseRulesScene(services.services, BRAIN, old.values, lambda rules: None)
+    panel.enter((1920, 1080))
+    for sign in "ALT":
+        tap(panel, f"sign:{sign}")
+    tap(panel, "save")
+    assert services.store.settings.house_rules == (old,)
+    assert services.navigator.went == ["back"]
 
 
 def test_deleting_own_rules_asks_first() -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from quiclo_game.play.recording import read_recording
 from quiclo_game.scenes.keeping import keep_game
 from quiclo_game.scenes.statistics import CSV, StatisticsScene
 from quiclo_game.shell.text import Words
 from tests.scenes.finished_games import played
-from tests.scenes.kept_games import folder_of_statistics
+from tests.scenes.kept_games import folder_of_journals, folder_of_statistics
 from tests.scenes.stand_ins import Stand, stand, tap
 
 
@@ -81,6 +83,60 @@ def test_deleting_asks_first(folder: Path) -> None:
 
     assert scene.person.name != "Jonas"
     assert len([person for person in scene._people if person.name == "Jonas"]) == 0
+
+
+def bytes_below(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+def test_nothing_on_the_disk_knows_somebody_who_was_deleted(folder: Path) -> None:
+    shutil.copytree(folder_of_journals(), folder / "journals")
+    (folder / "statistics.db.damaged").write_bytes(b"torn Jonas torn")
+    scene, services = opened(folder, "Jonas")
+    tap(scene, "delete")
+    assert "CSV" in services.navigator.went[-1]
+    assert b"Jonas" in bytes_below(folder)
+
+    services.navigator.asked[-1]()
+
+    assert b"Jonas" not in bytes_below(folder)
+    assert b"jonas" not in bytes_below(folder)
+    for path in (folder / "journals").glob("2026111*.journal"):
+        recording = read_recording(path)
+        assert [player.name for player in recording.players] == ["Anna", "Großmutter Wilhelmine", "Spieler 3"]
+        assert recording.moves == read_recording(folder_of_journals() / path.name).moves
+
+
+def test_whoever_is_renamed_has_the_new_name_in_recorded_games_too(folder: Path) -> None:
+    shutil.copytree(folder_of_journals(), folder / "journals")
+    scene, services = opened(folder, "Jonas")
+    tap(scene, "rename")
+    services.navigator.names[-1]("anna")
+
+    names = {player.name for path in (folder / "journals").glob("2026111*") for player in read_recording(path).players}
+    assert names == {"Anna", "Großmutter Wilhelmine", "anna 2"}
+    tap(scene, "delete")
+    services.navigator.asked[-1]()
+    assert b"Jonas" not in bytes_below(folder)
+
+
+def test_where_the_disk_refuses_nobody_is_deleted_and_that_is_said(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(folder_of_journals(), folder / "journals")
+
+    def full(path: Path, content: bytes) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr("quiclo_game.scenes.statistics.put_file", full)
+    scene, services = opened(folder, "Jonas")
+    for key in ("delete", "csv"):
+        tap(scene, key)
+        if key == "delete":
+            services.navigator.asked[-1]()
+        assert any("Festplatte ist voll" in text for text in shown(scene))
+    assert scene.person is not None
+    assert scene.person.name == "Jonas"
 
 
 def test_a_finished_game_is_kept_and_a_broken_file_is_said_but_costs_nothing(tmp_path: Path) -> None:
