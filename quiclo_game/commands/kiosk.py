@@ -91,6 +91,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run_child(arguments: argparse.Namespace, folder: Path) -> int:
+    from quiclo_game.kiosk.heartbeat import note_stage
+    from quiclo_game.kiosk.orphans import end_with_parent
+
+    end_with_parent()
+    note_stage()
     from quiclo_game.kiosk.child import run_child
     from quiclo_game.locale import load_words
     from quiclo_game.shell.notice import ShellError

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import random
+import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,7 +17,7 @@ import pygame
 
 from quiclo_game.kiosk.config import KioskConfig
 from quiclo_game.kiosk.config_file import ConfigRead, load_config
-from quiclo_game.kiosk.heartbeat import Heartbeat, send_to_stdout
+from quiclo_game.kiosk.heartbeat import Heartbeat, note_stage, send_to_stdout
 from quiclo_game.kiosk.program import KioskApp, Surroundings
 from quiclo_game.kiosk.statistics import EndedBy, Statistics
 from quiclo_game.locale import load_words
@@ -38,6 +39,9 @@ def run_child(
     folder: Path, config_file: Path | None, *, safe: bool = False, headless: bool = False, size: Size | None = None
 ) -> int:
     """Run until the supervisor or the operator says stop; return the exit code. Raises where there is no screen."""
+    # Where Python leaves that signal alone, SDL makes of it what guests may not do: the closing of the window.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
+    note_stage()
     os.environ.update({**environment(), **GRAB})
     logging.basicConfig(stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
     own = folder / OWN_FOLDER
@@ -55,13 +59,16 @@ def run_child(
         display = open_display(size, fullscreen=config.fullscreen, flip_path=flip_path, icon=assets.icon)
         display.on_open = partial(keep_to_the_game, cursor=config.cursor, alone=config.fullscreen)
         display.on_open()
+    note_stage()
     audio = Audio(assets, clock, random.Random(), muted=safe or headless)
     around = Surroundings(
         config, datetime.now, Statistics(own, datetime.now), read.notices, base, safe=safe or headless
     )
     app = KioskApp(display, clock, audio, assets, own, around)
     app.loop.on_frame.append(Heartbeat(send_to_stdout, app.loop.stop))
+    note_stage()
     app.begin()
+    note_stage()
     app.loop.run()
     app.close_session(EndedBy.STOPPED)
     return app.exit_code

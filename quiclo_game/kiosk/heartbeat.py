@@ -1,9 +1,13 @@
-"""The heartbeat: a sign of life on stdout that only a drawn frame renews, for the supervisor at the other end."""
+"""The heartbeat: a sign of life on stdout that only a drawn frame renews, for the supervisor at the other end.
+
+Until the first frame each stage of the start beats once: a start that is slow, but goes on, is no hang.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 
 BEAT = b"."
 EVERY = 500.0
@@ -33,3 +37,9 @@ class Heartbeat:
 def send_to_stdout(beat: bytes) -> None:
     """Write a beat to stdout, whatever Python has buffered. Raises ``OSError`` once the other end is closed."""
     os.write(1, beat)
+
+
+def note_stage() -> None:
+    """Beat for a stage of the start that is done; where nobody listens, the first frame will find that out."""
+    with suppress(OSError):
+        send_to_stdout(BEAT)

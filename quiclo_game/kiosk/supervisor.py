@@ -15,10 +15,8 @@ from quiclo_game.shell.clock import Clock
 
 LOOK_EVERY = 250.0
 """ms between two looks at the child."""
-FIRST_FRAME = 13_000.0
-"""A child that has drawn nothing so many ms after its start hangs."""
-SILENCE = 10_000.0
-"""One that has drawn nothing for so many ms hangs."""
+SILENCE = 12_000.0
+"""A child that has drawn nothing for so many ms, or come to no further stage of its start, hangs."""
 OVERSLEPT = 5_000.0
 """Where so many ms lie between two looks the whole machine was asleep; nobody is to blame."""
 PAUSES = (1_000.0, 5_000.0, 20_000.0, 60_000.0, 120_000.0, 400_000.0)
@@ -164,7 +162,7 @@ class Supervisor:
         beats = life.child.beats()
         if beats != life.beats:
             life.beats, life.heard = beats, now
-        return now - life.heard > (SILENCE if life.beats else FIRST_FRAME)
+        return now - life.heard > SILENCE
 
     def _after_crash(self, why: str, lived: float) -> float:
         """Note a crash; return how many ms to wait."""

@@ -92,12 +92,13 @@ def test_a_program_that_is_not_there_is_told() -> None:
         ChildProcess(["/nowhere/quiclo"], dict(os.environ), LOG)
 
 
-def test_the_game_beats_without_a_screen_and_ends_when_nobody_listens(
-    start: Callable[..., ChildProcess], tmp_path: Path
+@pytest.mark.parametrize("beats", [2, 3, 4, 12], ids=lambda beats: f"after {beats} beats")
+def test_the_game_beats_without_a_screen_and_ends_when_it_is_asked_to(
+    start: Callable[..., ChildProcess], tmp_path: Path, beats: int
 ) -> None:
     words = ("-m", "quiclo_game.cli", "kiosk", "--child", "--headless", "--data-dir", str(tmp_path))
     child = start(sys.executable, *words)
 
-    assert wait_for(lambda: child.beats() >= 3), "the game does not draw"
+    assert wait_for(lambda: child.beats() >= beats), "the game does not get on"
     child.end()
     assert child.exit_code() == 0

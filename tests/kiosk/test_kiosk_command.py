@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -188,6 +189,41 @@ def children(pid: int) -> list[int]:
     """Return the processes that a process has started."""
     found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     return [int(each) for each in found]
+
+
+def wait_for(ready: Callable[[], bool], complaint: str) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + PATIENCE
+    while not ready():
+        assert time.monotonic() < end, complaint
+        time.sleep(0.05)
+
+
+def runs(pid: int) -> bool:
+    """Say whether there is such a process, and it is not only waiting to be buried."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state.rpartition(")")[2].split()[0] not in "ZX"
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="this system does not list processes")
+def test_a_game_that_was_stopped_dies_with_its_supervisor(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "quiclo_game.cli", "kiosk", "--headless", "--data-dir", str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL) as supervisor:
+        try:
+            wait_for(lambda: len(children(supervisor.pid)) == 1, "no game is started")
+            game = children(supervisor.pid)[0]
+            wait_for(lambda: "pygame" in Path(f"/proc/{game}/maps").read_text(), "the game does not begin")
+            os.kill(game, signal.SIGSTOP)
+        finally:
+            supervisor.kill()
+    try:
+        wait_for(lambda: not runs(game), "the game is still there")
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(game, signal.SIGKILL)
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="this system does not list processes")

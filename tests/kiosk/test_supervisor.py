@@ -24,6 +24,8 @@ class Life:
     code: int = 1
     draws_from: float = 500.0
     draws_to: float = float("inf")
+    stages: tuple[float, ...] = ()
+    """When it gets further with its start."""
 
 
 class ScriptedChild:
@@ -44,7 +46,8 @@ class ScriptedChild:
         return self._life.code if self.age >= self._life.ends else None
 
     def beats(self) -> int:
-        return max(0, int((min(self.age, self._life.draws_to) - self._life.draws_from) // 500))
+        come_to = sum(stage <= self.age for stage in self._life.stages)
+        return come_to + max(0, int((min(self.age, self._life.draws_to) - self._life.draws_from) // 500))
 
     def kill(self) -> None:
         self.killed = self.age
@@ -102,6 +105,22 @@ def test_a_child_that_hangs_is_restarted_within_15_seconds(life: Life) -> None:
     assert nursery.children[0].killed is not None
     assert nursery.starts[1][0] - silent_from <= 15_000.0
     assert nursery.supervisor.tally.hangs == 1
+
+
+def test_a_start_that_is_slow_but_goes_on_is_left_alone() -> None:
+    nursery = Nursery(Life(stages=(10_000.0, 21_000.0, 32_500.0), draws_from=40_000.0))
+    nursery.run_for(5 * MINUTE)
+
+    assert len(nursery.starts) == 1
+    assert nursery.crashes == []
+
+
+def test_a_start_that_stops_at_a_stage_is_a_hang() -> None:
+    nursery = Nursery(Life(stages=(3_000.0, 9_000.0), draws_from=1e12), Life())
+    nursery.run_for(5 * MINUTE)
+
+    assert len(nursery.starts) == 2
+    assert nursery.starts[1][0] - 9_000.0 <= 15_000.0
 
 
 @pytest.mark.parametrize("life", [Life(ends=0.0), Life(ends=0.0, code=0), Life(ends=2_000.0, code=-9), None])
