@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -74,7 +74,7 @@ class EventSource:
             self._pads = self._find_pads()
         if self._pads is not None:
             happened += self._pads.begin_batch()
-        for event in pygame.event.get():
+        for event in without_blinks(pygame.event.get()):
             if event.type == pygame.QUIT:
                 happened.append(QuitAsked())
             elif event.type in EXPOSING:
@@ -93,6 +93,25 @@ class EventSource:
     def resized(self, size: Size) -> None:
         """Translate for a window of ``size`` px from now on."""
         self._pointers.size = size
+
+
+def without_blinks(events: Sequence[pygame.Event]) -> list[pygame.Event]:
+    """Return events without the ups of fingers that are down again at once where they were, and without these downs.
+
+    An X server tells of some fingers twice, and SDL believes that they were lifted in between.
+    """
+    lifted: dict[tuple[object, ...], int] = {}
+    blinks: set[int] = set()
+    for index, event in enumerate(events):
+        if event.type == pygame.FINGERUP:
+            lifted[_spot(event)] = index
+        elif event.type == pygame.FINGERDOWN and (up := lifted.pop(_spot(event), None)) is not None:
+            blinks |= {up, index}
+    return [event for index, event in enumerate(events) if index not in blinks]
+
+
+def _spot(event: pygame.Event) -> tuple[object, ...]:
+    return event.touch_id, event.finger_id, event.x, event.y
 
 
 def join(happened: list[Input | WindowEvent], inputs: Iterable[Input]) -> None:

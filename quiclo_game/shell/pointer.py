@@ -45,6 +45,8 @@ class Pointers:
         """Translate for a window of ``size`` px; ``calibrations`` correct panels that report wrong places."""
         self.size = size
         self.calibrations = calibrations
+        self.all_contacts = False
+        """Whether everything that a panel reports is a pointer: palms too, and fingers that lie still for long."""
         self._clock = clock
         self._table = FingerTable()
         self._keys = HeldKeys()
@@ -87,8 +89,8 @@ class Pointers:
         What comes in this batch happened between the last call and this one.
         """
         self._poll_before, self._poll = self._poll, self._clock.now()
-        stale = tuple(self._pointer(Phase.CANCEL, contact) for contact in self._table.end_stale(self._poll))
-        return (*stale, *self._keys.repeated(self._poll))
+        lost = () if self.all_contacts else self._table.end_stale(self._poll)
+        return (*(self._pointer(Phase.CANCEL, contact) for contact in lost), *self._keys.repeated(self._poll))
 
     def translate(self, event: pygame.Event) -> tuple[Input, ...]:
         """Return what an event means to a scene: mostly one thing, often nothing."""
@@ -120,7 +122,7 @@ class Pointers:
             return
         yield from self._drop_echo(x, y, now)
         palm = self._palms.began(id, x, y, now)
-        if palm:
+        if palm and not self.all_contacts:
             for part in palm - {id}:
                 yield from self._end(part, Phase.CANCEL)
             return

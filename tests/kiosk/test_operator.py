@@ -205,6 +205,26 @@ def test_the_touch_test_follows_every_finger(operator: Robot) -> None:
     assert operator.screen == "Operator"
 
 
+def test_the_touch_test_shows_a_flat_hand_and_fingers_that_lie_still(operator: Robot) -> None:
+    enter(operator)
+    operator.tap("touch")
+    operator.tick(2)
+    for finger in range(5):
+        operator.finger(pygame.FINGERDOWN, 300 + finger, 600 + 20 * finger, 300)
+    operator.tick(2)
+    wait(operator, 30)
+    assert len(operator.scene.moving(0.0)) == 5 * 4, "each with its cross, ring and label"
+    for finger in range(5):
+        operator.finger(pygame.FINGERUP, 300 + finger, 600 + 20 * finger, 300)
+    operator.tick(2)
+    operator.tap("done")
+
+    assert operator.screen == "Operator"
+    pointers = operator.app.services.pointers
+    assert pointers is not None
+    assert not pointers.all_contacts
+
+
 def test_while_the_glass_is_cleaned_nothing_means_anything(operator: Robot) -> None:
     enter(operator)
     operator.tap("clean")

@@ -63,6 +63,27 @@ def test_moves_of_one_pointer_in_a_row_are_one_move(source: EventSource) -> None
     ]
 
 
+def test_a_finger_that_the_system_tells_of_twice_begins_once(source: EventSource) -> None:
+    for id, x in ((1, 0.1), (2, 0.5)):
+        finger(pygame.FINGERDOWN, id, x)
+        finger(pygame.FINGERUP, id, x)
+        finger(pygame.FINGERDOWN, id, x)
+
+    assert [(one.id, one.phase) for one in source.poll() if isinstance(one, Pointer)] == [
+        ("finger:1:1", Phase.DOWN),
+        ("finger:1:2", Phase.DOWN),
+    ]
+
+
+def test_a_finger_that_comes_down_elsewhere_was_lifted(source: EventSource) -> None:
+    finger(pygame.FINGERDOWN, 1, 0.1)
+    finger(pygame.FINGERUP, 1, 0.1)
+    finger(pygame.FINGERDOWN, 1, 0.2)
+
+    phases = [one.phase for one in source.poll() if isinstance(one, Pointer)]
+    assert phases == [Phase.DOWN, Phase.UP, Phase.DOWN]
+
+
 def test_the_end_of_all_pointers_and_a_new_size_are_passed_on(source: EventSource) -> None:
     finger(pygame.FINGERDOWN, 1, 0.5)
     source.poll()

@@ -13,6 +13,7 @@ from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.inputs import Input, Phase, Pointer
 from quiclo_game.shell.layout import scale
 from quiclo_game.shell.palette import PLAYERS
+from quiclo_game.shell.scene import Size
 from quiclo_game.shell.shapes import Bar, Disc
 from quiclo_game.shell.text import Words
 
@@ -43,6 +44,20 @@ class TouchTestScene(MenuScene):
         self._traces: dict[str, Trace] = {}
         self._count = 0
         self._most = 0
+
+    def enter(self, size: Size) -> None:
+        """See palms too, and fingers that lie still for long."""
+        super().enter(size)
+        self._see_all(True)
+
+    def leave(self) -> None:
+        """Let pointers be what means something again."""
+        super().leave()
+        self._see_all(False)
+
+    def _see_all(self, everything: bool) -> None:
+        if self.services.pointers is not None:
+            self.services.pointers.all_contacts = everything
 
     def arrange(self, sheet: Sheet) -> None:
         """Put a grid, the figures and the way back down."""
