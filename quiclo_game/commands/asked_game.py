@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from quiclo_game.commands.choices import checked_seats, chosen_mode, chosen_settings
@@ -58,6 +58,18 @@ def _players(text: str | None) -> tuple[Player, ...]:
     if text is None:
         return ()
     try:
-        return read_seats(text)
+        players = read_seats(text)
+        unshown = None if text.isascii() else _unshown(players)
+        if unshown is not None:
+            raise SeatsError(unshown.name, SeatsFault.UNSHOWN)
     except SeatsError as error:
         raise CommandError(f"--seats {FAULTS[error.fault].format(part=quoted(str(error)))}", 2) from error
+    return players
+
+
+def _unshown(players: Sequence[Player]) -> Player | None:
+    """Return the first player whose name has a sign that no font can draw."""
+    from quiclo_game.shell.fonts import Fonts  # most names need none
+
+    fonts = Fonts()
+    return next((player for player in players if fonts.shown(player.name) != player.name), None)

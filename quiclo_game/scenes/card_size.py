@@ -54,14 +54,14 @@ class CardSizeScene(MenuScene):
         size = HANDLE * s
         sheet.look(Disc(size * 0.72, "honey"), (left + width) / s, (top + height) / s)
         sheet.look(Icon("fit", size, "ink"), (left + width) / s, (top + height) / s)
-        foot = sheet.height - 250
+        row = sheet.height - (260 if sheet.upright else 150)
+        foot = row - 100
         sheet.paragraph(words("glass.card_how"), 60, foot - 96, sheet.width - 120, 27, "cream", most=3)
         told = words("glass.card_figure", figure=f"{self.px_per_mm:.2f}")
         sheet.note(told, 61, foot + 30, 23, room=sheet.width - 120)
-        names = ("narrower", "wider") if sheet.upright else ("much_narrower", "narrower", "wider", "much_wider")
         signs = {"much_narrower": "− −", "narrower": "−", "wider": "+", "much_wider": "+ +"}
-        for index, name in enumerate(names):
-            sheet.key(name, 60 + index * 132, sheet.height - 150, 116, 90, signs[name], size=40)
+        for index, (name, sign) in enumerate(signs.items()):
+            sheet.key(name, 60 + index * 132, row, 116, 90, sign, size=40)
         right = sheet.width - 60
         sheet.key(
             "back", right - 250 - 16 - 240, sheet.height - 150, 240, 90, words("couch.back"), icon="back", size=27

@@ -139,10 +139,12 @@ class HouseRulesScene(MenuScene):
         """Let the line have its keys first."""
         field = self._line.field
         if field is not None and self._line.handle(event, steered=self.controls.focus_shown):
-            self._told = ""
+            complaint = self._line.complaint
+            self._told = "" if complaint is None else self.words(complaint)
             if field.take_finished():
                 self.pressed("save")
-            self.invalidate()
+            else:
+                self.refresh()
         elif not (isinstance(event, KeyPress) and event.key == "space"):
             super().take(event)
 

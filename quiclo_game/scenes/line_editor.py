@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from quiclo_game import locale
 from quiclo_game.play.players import MAX_NAME
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.sheet import Sheet
-from quiclo_game.shell.inputs import Input, KeyPress
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.inputs import Input, KeyPress, TextTyped
 from quiclo_game.shell.ui import TextField
 from quiclo_game.shell.ui_theme import ui_theme
 
@@ -19,6 +22,9 @@ class LineEditor:
     def __init__(self, text: str = "") -> None:
         """Start from a text."""
         self._text = text
+        self._fonts: Fonts | None = None
+        self.complaint: str | None = None
+        """Key of the sentence that says why what was typed will not do, or ``None``."""
         self._field: TextField | None = None
         self._place: tuple[object, ...] = ()
 
@@ -33,9 +39,16 @@ class LineEditor:
         return self._field
 
     def handle(self, event: Input, *, steered: bool) -> bool:
-        """Take one event and say whether it was for the line; arrows and return are not while the panel is steered."""
+        """Take one event and say whether it was for the line; arrows and return are not while the panel is steered.
+
+        Signs that no font can draw are left out, with a complaint.
+        """
         if steered and isinstance(event, KeyPress) and event.key in STEERING:
             return False
+        if isinstance(event, TextTyped):
+            drawn = self._drawn(event.text)
+            self.complaint = None if drawn == event.text else "names.unknown_sign"
+            event = replace(event, text=drawn)
         return self._field is not None and self._field.handle(event)
 
     def lay_line(self, sheet: Sheet, language: str, area: Area) -> None:
@@ -44,7 +57,8 @@ class LineEditor:
         place = (language, area, s)
         if self._field is not None and place == self._place:
             return
-        self._text, self._place = self.text, place
+        self._fonts = sheet.fonts
+        self._text, self._place = self._drawn(self.text), place
         self._field = TextField(
             "name", area.cx * s, area.cy * s, round(area.width * s), round(area.height * s), ui_theme(30 * s, s),
             text=self._text, limit=MAX_NAME, language=language,
@@ -84,6 +98,11 @@ class LineEditor:
         self._text = text[:MAX_NAME]
         if self._field is not None:
             self._field.set_text(self._text)
+
+    def _drawn(self, text: str) -> str:
+        """Return the signs of a text that can be drawn."""
+        fonts = self._fonts
+        return text if fonts is None else "".join(sign for sign in text if fonts.shown(sign) == sign)
 
     def _cased(self, sign: str) -> str:
         """Return a sign as a name wants it next: large at the beginning of a word, else small."""

@@ -50,6 +50,7 @@ class SeatScene(MenuScene):
         if field is not None and self._editor.handle(event, steered=self.controls.focus_shown):
             if field.take_finished():
                 self.pressed("done")
+            self.refresh()
         elif not (isinstance(event, KeyPress) and event.key == "space"):
             super().take(event)
 

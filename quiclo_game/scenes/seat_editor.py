@@ -42,8 +42,6 @@ class SeatEditor(LineEditor):
         super().__init__(player.name)
         self.seat = seat
         self.player = player
-        self.complaint: str | None = None
-        """Key of the sentence that says why the name will not do, or ``None``."""
         self._taken_colours = frozenset(taken_colours)
         self._taken_names = frozenset(name.casefold() for name in taken_names)
         self._called: DrawList = ()

@@ -375,6 +375,7 @@ class SetupScene(MenuScene):
         if self._editor.handle(event, steered=self.controls.focus_shown):
             if self._editor.field.take_finished():
                 self.pressed("done")
+            self.refresh()
         elif not (isinstance(event, KeyPress) and event.key == "space"):
             super().take(event)
 

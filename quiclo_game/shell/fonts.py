@@ -35,6 +35,8 @@ EVERYWHERE = frozenset(map(chr, range(0xA1, 0x100))) - {"\xad", "¯"} | frozense
 """These signs are in every font, also in the one that stands in: nobody has to look for them."""
 NOWHERE = "\U0010fffd"
 """A sign that no font has: whatever is as wide and as high as its box is missing as well."""
+UNKNOWN = "?"
+"""What is drawn for a sign that neither the font wanted nor the spare one has."""
 PROBE = 64
 """Signs are looked for at this size (px)."""
 
@@ -78,7 +80,7 @@ class Fonts:
         self._fonts: ByteCache[pygame.font.Font] = ByteCache(FONT_BYTES)
         self._log = logging.getLogger(__name__)
         self._widths: dict[tuple[str, int, str], int] = {}
-        self._homes: dict[tuple[str, str], str] = {}
+        self._known: dict[tuple[str, str], bool] = {}
         self._middles: dict[tuple[str, int], float] = {}
 
     def font(self, name: str, size: float) -> pygame.font.Font:
@@ -157,7 +159,9 @@ class Fonts:
             return [(name, text)] if text else []
         runs: list[tuple[str, str]] = []
         for sign in text:
-            font = self._home(sign, name)
+            font = name if self._has(name, sign) else SPARE
+            if font == SPARE and not self._has(SPARE, sign):
+                font, sign = name, UNKNOWN
             alone = sign == MINUS and font in SHORT_MINUS
             if runs and not alone and runs[-1][0] == font and runs[-1][1] != MINUS:
                 runs[-1] = (font, runs[-1][1] + sign)
@@ -165,17 +169,20 @@ class Fonts:
                 runs.append((font, sign))
         return runs
 
-    def _home(self, sign: str, name: str) -> str:
-        """Return the font that has a sign: the one wanted, else the spare one."""
+    def shown(self, text: str) -> str:
+        """Return a text as it is drawn: with a question mark for each sign that no font has."""
+        return "".join(sign if self._has(SPARE, sign) else UNKNOWN for sign in text)
+
+    def _has(self, name: str, sign: str) -> bool:
+        """Say whether a font has a sign."""
         if sign.isascii() or sign in EVERYWHERE:
-            return name
-        found = self._homes.get((name, sign))
+            return True
+        found = self._known.get((name, sign))
         if found is None:
-            if len(self._homes) >= MOST_WIDTHS:
-                self._homes.clear()
+            if len(self._known) >= MOST_WIDTHS:
+                self._known.clear()
             probe = self.font(name, PROBE)
-            missing = probe.metrics(sign) == probe.metrics(NOWHERE)
-            found = self._homes[name, sign] = SPARE if missing else name
+            found = self._known[name, sign] = probe.metrics(sign) != probe.metrics(NOWHERE)
         return found
 
     def render(self, text: str, size: float, name: str, colour: Rgb) -> pygame.Surface:
@@ -184,7 +191,7 @@ class Fonts:
             return self._tabular(text, size, colour)
         font, runs = self.font(name, size), self.runs(text, name)
         if not runs or (len(runs) == 1 and runs[0][0] == name and text != MINUS):
-            return rendered_line(font, text, colour)
+            return rendered_line(font, runs[0][1] if runs else "", colour)
         whole = blank(self.width(text, size, name), font.get_height())
         x = 0
         for home, run in runs:

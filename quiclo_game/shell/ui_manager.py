@@ -10,6 +10,8 @@ from pygame_gui import UIManager
 from pygame_gui.core.interfaces import IUIElementInterface
 from pygame_gui.elements import UITextBox, UITextEntryLine
 
+from quiclo_game.shell.fonts import Fonts
+
 NOWHERE = (-1000, -1000)
 
 
@@ -76,5 +78,5 @@ def new_text_box(manager: OwnedManager, size: tuple[int, int], text: str) -> UIT
 
 
 def readable(text: str) -> str:
-    """Return the text with dashes for minus signs, which the font draws as short as hyphens."""
-    return text.replace("−", "–")
+    """Return the text with dashes for minus signs, which the font draws as short as hyphens; no sign is an empty box."""
+    return Fonts().shown(text.replace("−", "–"))

@@ -10,7 +10,9 @@ from quiclo_game.scenes.house_rules import HouseRulesScene
 from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.setup_options import asked
 from quiclo_game.shell.house_rules import HouseRules
+from quiclo_game.shell.inputs import TextTyped
 from quiclo_game.shell.settings import settings_from, values_of
+from quiclo_game.shell.text import Words
 from tests.scenes.stand_ins import Stand, stand, tap
 
 BRAIN = "brain_training"
@@ -70,6 +72,16 @@ def test_rules_of_the_same_name_are_only_replaced_when_that_is_affirmed(name: st
     assert [rules.values for rules in services.store.settings.house_rules] == [(("variant", "race"),)]
     assert services.navigator.went[-1] == "back"
     assert len(taken) == 1
+
+
+def test_rules_are_not_named_by_signs_that_no_font_has() -> None:
+    services = stand("de")
+    panel = HouseRulesScene(services.services, BRAIN, (("variant", "race"),), lambda rules: None)
+    panel.enter((1920, 1080))
+    panel.handle(TextTyped("王Tag"))
+    assert any("nicht zeigen" in draw.what.text for draw in panel.still() if isinstance(draw.what, Words))
+    tap(panel, "save")
+    assert [rules.name for rules in services.store.settings.house_rules] == ["Tag"]
 
 
 def test_rules_that_are_kept_as_they_are_need_no_question() -> None:

@@ -70,6 +70,18 @@ def test_keys_change_the_frame_finely_and_it_never_leaves_the_window() -> None:
     assert corner(scene)[0] <= SIZE[0]
 
 
+def test_upright_screens_have_the_coarse_keys_too() -> None:
+    scene = CardSizeScene(stand("de").services)
+    scene.enter((1080, 1920))
+    width = scene.frame[0]
+    for key in ("much_wider", "wider"):
+        tap(scene, key)
+    assert scene.frame[0] == pytest.approx(width + 9.0)
+    for key in ("much_narrower", "narrower"):
+        tap(scene, key)
+    assert scene.frame[0] == pytest.approx(width)
+
+
 def test_going_back_keeps_what_was() -> None:
     services, scene = measuring()
     tap(scene, "wider")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.rename import RenameScene
-from quiclo_game.shell.inputs import KeyPress
+from quiclo_game.shell.inputs import KeyPress, TextTyped
+from quiclo_game.shell.text import Words
 from tests.scenes.stand_ins import Stand, stand, tap
 
 
@@ -47,3 +50,29 @@ def test_the_colour_stays() -> None:
     there = stand("de")
     scene = opened(there, [])
     assert [control.enabled for control in scene.controls if control.key.startswith("colour:")].count(True) == 1
+
+
+def told(scene: RenameScene) -> list[str]:
+    return [draw.what.text for draw in scene.still() if isinstance(draw.what, Words)]
+
+
+@pytest.mark.parametrize("typed", ["مريم", "王", "🦊"])
+def test_signs_that_no_font_has_are_not_taken_and_that_is_said(typed: str) -> None:
+    there, taken = stand("de"), list[str]()
+    scene = opened(there, taken)
+    scene.handle(TextTyped(f"{typed}!"))
+    assert any("lässt sich hier nicht zeigen" in text for text in told(scene))
+    scene.handle(TextTyped("é"))
+    assert not any("lässt sich hier nicht zeigen" in text for text in told(scene))
+    tap(scene, "done")
+    assert taken == ["Anna!é"]
+
+
+def test_a_kept_name_that_no_font_has_is_changed_from_an_empty_line() -> None:
+    there, taken = stand("de"), list[str]()
+    scene = RenameScene(there.services, Player("مريم", 2), (), taken.append)
+    scene.enter((1280, 720))
+    assert scene._editor.text == ""
+    tap(scene, "pick:Oma")
+    tap(scene, "done")
+    assert taken == ["Oma"]

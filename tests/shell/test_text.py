@@ -9,9 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from quiclo_game.shell.fonts import EVERYWHERE, NOWHERE, PROBE, FontMissingError, Fonts, font_paths
+from quiclo_game.shell.fonts import EVERYWHERE, FIGURES, NOWHERE, PROBE, FontMissingError, Fonts, font_paths
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.text import OPERATORS, Align, Paragraph, Words, wrapped
+from quiclo_game.shell.ui_manager import readable
 
 sentences = st.text(alphabet="abcdeäöüßMWilj .,–", min_size=1, max_size=60)
 fitting = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
@@ -138,8 +139,17 @@ def test_letters_that_the_round_font_lacks_come_from_another(name: str) -> None:
     assert fonts.render(name, 40, "round", (255, 255, 255)).get_width() == fonts.width(name, 40, "round")
 
 
-def test_a_sign_that_no_font_has_is_seen_as_a_box() -> None:
-    assert ink(Fonts().render("😀", 40, "round", (255, 255, 255))) > 0
+@pytest.mark.parametrize("font", [*font_paths(), FIGURES])
+@pytest.mark.parametrize("name", ["مريم", "王小明", "🦊", "Mia 🦊", "🦊\ufe0f−1"])
+def test_a_sign_that_no_font_has_is_a_question_mark_and_never_a_box(name: str, font: str) -> None:
+    fonts = Fonts()
+    shown = fonts.shown(name)
+    assert "?" in shown
+    assert fonts.shown(shown) == shown
+    assert fonts.width(name, 40, font) == fonts.width(shown, 40, font)
+    drawn, wanted = (fonts.render(text, 40, font, (255, 255, 255)) for text in (name, shown))
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+    assert readable(name).replace("–", "−") == shown
 
 
 def ink(line: pygame.Surface) -> int:
