@@ -59,7 +59,10 @@ def run(arguments: argparse.Namespace) -> int:
         elif arguments.json:
             print(json.dumps(records.rows(), ensure_ascii=False))
         else:
-            print("\n".join(_told(records, words)))
+            lines = _told(records, words)
+            if not lines and not records.put_aside:
+                lines = [words("statistics.put_aside" if records.lie_aside else "statistics.nobody")]
+            print("\n".join(lines), end="\n" if lines else "")
     except RecordsError as error:
         raise CommandError(words(f"statistics.error_{error.why}")) from error
     except OSError as error:
@@ -89,4 +92,4 @@ def _told(records: Records, words: Words) -> list[str]:
                 unit = words(f"statistics.unit_{figures.best.unit}", count=figures.best.figure)
                 parts.append(f"{words('statistics.best')}: {figures.best.figure} {unit}")
             lines.append(f"  {words(f'mode.{mode}.name')}: {', '.join(parts)}")
-    return lines or [words("statistics.nobody")]
+    return lines

@@ -122,6 +122,11 @@ class Records:
         self.put_aside = False
         """Whether a file that could not be read was put aside under ``DAMAGED``."""
 
+    @property
+    def lie_aside(self) -> bool:
+        """Whether earlier statistics lie aside: then nobody may be in these, and yet somebody has played."""
+        return self.path.with_name(DAMAGED).exists()
+
     def keep(self, game: GameRecord) -> bool:
         """Keep a finished game, in a new file if the old one turns out to be spoilt; return whether it was new.
 

@@ -61,7 +61,7 @@ class StatisticsScene(MenuScene):
             self._played = self._records.played(self._person.name) if self._person else ()
         except RecordsError as error:
             self._person, self._told = None, self.words(f"statistics.error_{error.why}")
-        if self._records.put_aside:
+        if self._records.put_aside or (not self._told and self._person is None and self._records.lie_aside):
             self._told = self.words("statistics.put_aside")
 
     # layout

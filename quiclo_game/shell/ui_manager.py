@@ -78,5 +78,5 @@ def new_text_box(manager: OwnedManager, size: tuple[int, int], text: str) -> UIT
 
 
 def readable(text: str) -> str:
-    """Return the text with dashes for minus signs, which the font draws as short as hyphens; no sign is an empty box."""
+    """Return the text with dashes for minus signs, which the font draws short, and with no sign that it has not."""
     return Fonts().shown(text.replace("−", "–"))

@@ -53,3 +53,14 @@ def test_a_place_that_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.C
 def test_nobody_yet_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["statistics", "--data-dir", str(tmp_path)]) == 0
     assert "Nobody" in capsys.readouterr().out
+
+
+def test_spoilt_statistics_are_said_to_lie_aside_and_nobody_is_not_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "statistics.db").write_bytes(b"spoilt" * 1000)
+    for code in (1, 0):
+        assert main(["statistics", "--data-dir", str(tmp_path)]) == code
+        said = "".join(capsys.readouterr())
+        assert said.count("statistics.db.damaged") == 1
+        assert "Nobody" not in said

@@ -12,7 +12,7 @@ import pytest
 from quiclo_game.play.recording import read_recording
 from quiclo_game.scenes.keeping import keep_game
 from quiclo_game.scenes.statistics import CSV, StatisticsScene
-from quiclo_game.shell.text import Words
+from quiclo_game.shell.text import Paragraph, Words
 from tests.scenes.finished_games import played
 from tests.scenes.kept_games import folder_of_journals, folder_of_statistics
 from tests.scenes.stand_ins import Stand, stand, tap
@@ -148,6 +148,14 @@ def test_a_finished_game_is_kept_and_a_broken_file_is_said_but_costs_nothing(tmp
     scene, _ = opened(tmp_path, "Mia")
     assert scene.person is not None
     assert scene.person.name == "Mia"
+
+
+def test_statistics_that_lie_aside_are_said_whenever_nobody_is_in_the_new_ones(tmp_path: Path) -> None:
+    (tmp_path / "statistics.db").write_bytes(b"broken" * 1000)
+    for _ in range(2):
+        scene, _services = opened(tmp_path)
+        texts = [draw.what.text for draw in scene.still() if isinstance(draw.what, Paragraph)]
+        assert any("statistics.db.damaged" in text for text in texts)
 
 
 def test_a_folder_that_takes_nothing_is_said(tmp_path: Path) -> None:
