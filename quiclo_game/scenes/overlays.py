@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.menu import MenuScene
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GameReport
-    from quiclo_game.scenes.seat_editor import SeatEditor
     from quiclo_game.scenes.services import Pausable, Services
     from quiclo_game.shell.house_rules import HouseRules
     from quiclo_game.shell.scene_stack import SceneStack
@@ -52,14 +51,6 @@ class Overlays:
         from quiclo_game.scenes.move_log import MoveLogScene
 
         self.lay(MoveLogScene(self.services, table))
-
-    def edit_seat(
-        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing | None = None
-    ) -> None:
-        """Lay the panel over the present scene in which all of a seat is set: name, colour, help; at its side."""
-        from quiclo_game.scenes.rename import SeatScene
-
-        self.lay(SeatScene(self.services, editor, called, take), facing)
 
     def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         """Lay the panel over the present scene that gives a player another name."""

@@ -1,4 +1,4 @@
-"""Small panels over the present screen in which one player gets another name, or all that belongs to a seat."""
+"""A small panel over the present screen in which one player gets another name."""
 
 from __future__ import annotations
 
@@ -14,22 +14,17 @@ from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress
 
 
-class SeatScene(MenuScene):
-    """Edits one player at the side of whoever sits there; the screen beneath waits meanwhile."""
+class RenameScene(MenuScene):
+    """Edits the name of a player; the colour stays, so that everyone still knows who is who."""
 
     covers: ClassVar[bool] = False
 
-    def __init__(
-        self,
-        services: Services,
-        editor: SeatEditor,
-        called: str,
-        take: Callable[[Player], None],
-    ) -> None:
-        """Edit with ``editor``; ``called`` is the name that holds while none is typed, ``take`` gets the player."""
+    def __init__(self, services: Services, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
+        """Rename ``player``; names of ``others`` are taken, and ``take`` gets the new one."""
         super().__init__(services)
-        self._editor = editor
-        self._called = called
+        colours = [colour for colour in range(COLOURS) if colour != player.colour]
+        self._editor = SeatEditor(0, player, colours, others)
+        self._called = player.name
         self._take = take
 
     def arrange(self, sheet: Sheet) -> None:
@@ -42,7 +37,7 @@ class SeatScene(MenuScene):
             self.refresh()
             return
         self.services.navigator.back()
-        self._take(self._editor.player)
+        self._take(self._editor.player.name or self._called)
 
     def take(self, event: Input) -> None:
         """Let the line have its keys first."""
@@ -73,19 +68,3 @@ class SeatScene(MenuScene):
         """Return the line that is typed into."""
         field = self._editor.field
         return () if field is None else (field.draw(), *self._editor.placeholder())
-
-
-class RenameScene(SeatScene):
-    """Edits the name of a player; the colour stays, so that everyone still knows who is who."""
-
-    def __init__(
-        self,
-        services: Services,
-        player: Player,
-        others: Sequence[str],
-        take: Callable[[str], None],
-    ) -> None:
-        """Rename ``player``; names of ``others`` are taken, and ``take`` gets the new one."""
-        colours = [colour for colour in range(COLOURS) if colour != player.colour]
-        editor = SeatEditor(0, player, colours, others)
-        super().__init__(services, editor, player.name, lambda changed: take(changed.name or player.name))

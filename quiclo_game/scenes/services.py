@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GamePlan, GameReport
-    from quiclo_game.scenes.seat_editor import SeatEditor
     from quiclo_game.scenes.seating import Seating
     from quiclo_game.shell.assets import Assets
     from quiclo_game.shell.audio import Audio
@@ -127,12 +126,6 @@ class Navigator(Protocol):
 
     def move_log(self, table: Pausable) -> None:
         """Lay the move log over the present scene."""
-        ...
-
-    def edit_seat(
-        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing | None = None
-    ) -> None:
-        """Lay the panel over the present scene in which all of a seat is set: name, colour, help; at its side."""
         ...
 
     def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:

@@ -1,6 +1,7 @@
 """Sitting down around the table: touch an edge to sit there, drag a seat along the edges, tap it to change it.
 
-Several people do so at once: every finger is one of its own, and everybody has a menu. Who cannot drag, as with keys, a
+Several people do so at once: every finger is one of its own, and everybody has a menu; the keyboard writes where
+letters were touched last. Who cannot drag, as with keys, a
 gamepad, or a panel that tells no motion, chooses a seat and then where it goes.
 """
 
@@ -10,23 +11,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from quiclo_game.locale import Words as Language
-from quiclo_game.play.players import Player, Strength
 from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, panel_group
-from quiclo_game.scenes.facing import Facing
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
-from quiclo_game.scenes.seat_editor import SeatEditor
 from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.setup_seats import BOT, PERSON
 from quiclo_game.scenes.sit_fingers import SeatFingers
-from quiclo_game.scenes.sit_menu import HEIGHT, WIDTH, free_draws, menu_controls, menu_draws, pages
+from quiclo_game.scenes.sit_menu import Setting, free_draws, menu_controls, menu_draws
+from quiclo_game.scenes.sit_menu_places import MenuPlace, places_of
+from quiclo_game.scenes.sit_menus import SeatMenus
 from quiclo_game.scenes.sit_middle import middle_controls, middle_draws, middle_place
 from quiclo_game.scenes.sit_places import free_places, nearest_place, place_of, rim
-from quiclo_game.scenes.turntable import Panel, Turntable, area_in, corner_frame, set_table
+from quiclo_game.scenes.turntable import Panel, Turntable, area_in, set_table
 from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress, PadPress, Phase, Pointer
@@ -65,8 +64,7 @@ class SitDownScene(Scene):
         self.plan = plan
         self.controls = Controls(homes=("start",), signs=menu_signs(services.couch))
         self.size: Size = (0, 0)
-        self.menus: dict[Seat, int] = {}
-        """The seats whose menus are open, and which leaf of names each of them shows."""
+        self.menus = SeatMenus(offers)
         self.going: Seat | None = None
         """The seat that goes wherever is tapped next."""
         self._done = done
@@ -118,6 +116,11 @@ class SitDownScene(Scene):
         """Sit down, move or change seats; every finger by itself."""
         if isinstance(event, Pointer) and self._point(event):
             return
+        typed = self.menus.typed(event, self.seating, self.words, steered=self.controls.focus_shown)
+        if typed is not None:
+            self.seating = typed
+            self._arrange()
+            return
         if isinstance(event, KeyPress) and event.key == "escape":
             self._step_back()
             return
@@ -129,6 +132,11 @@ class SitDownScene(Scene):
         for _ in self.controls.take_refused():
             self.services.audio.play("select")
         self._notice()
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether a name is being typed, so that letters are no buttons."""
+        return self.menus.typing is not None
 
     def steer(self, press: PadPress) -> Iterable[Input]:
         """Return what a button means on a menu."""
@@ -156,7 +164,7 @@ class SitDownScene(Scene):
         cancelled = event.phase is Phase.CANCEL
         place = grip.home if cancelled else nearest_place(self.size, self.plan, grip.seat, event.x, event.y)
         self.going = None
-        self.menus.pop(grip.seat, None)
+        self.menus.shut(grip.seat)
         self._put(grip.seat, place)
         self._arrange()
         if cancelled or event.phase is Phase.UP:
@@ -186,12 +194,17 @@ class SitDownScene(Scene):
                 self._put(self.going, place_of(value))
                 self.going = None
             case "move":
-                self.going, self.menus = int(value), {}
+                self.going = int(value)
+                self.menus.shut(self.going)
             case "seat":
                 self._choose(int(value))
             case _:
                 what, _, seat_text = value.rpartition(":")
-                self._change(kind, what, int(seat_text or value))
+                seat = int(seat_text or value)
+                if kind == "leave":
+                    self._leave(seat)
+                else:
+                    self.seating = self.menus.pressed(kind, what, seat, self.seating, self.words)
         self._arrange()
 
     def _step_back(self) -> None:
@@ -209,54 +222,21 @@ class SitDownScene(Scene):
             self.going = None
         elif self._fixed:
             self.going = seat
-        elif seat in self.menus:
-            del self.menus[seat]
         else:
-            self.menus[seat] = 0
+            self.menus.toggle(seat, self.seating)
 
     def _sit_down(self, place: Place) -> None:
         self.seating = self.seating.joined(None)
         self.plan = SeatPlan((*self.plan.places, place))
         self._turn = place.turn
-        self.menus[len(self.seating.players) - 1] = 0
+        self.menus.toggle(len(self.seating.players) - 1, self.seating)
 
-    def _change(self, kind: str, what: str, seat: Seat) -> None:
-        player = self.seating.players[seat]
-        match kind:
-            case "colour":
-                self.seating = self.seating.changed(seat, replace(player, colour=int(what)))
-            case "name":
-                self.seating = self.seating.changed(seat, replace(player, name=what))
-            case "page":
-                self.menus[seat] = (self.menus[seat] + 1) % pages(self.words)
-            case "who":
-                strength = None if what == PERSON else Strength.MEDIUM if what == BOT else Strength(what)
-                self.seating = self.seating.played_by(seat, strength)
-            case "leave":
-                self.seating = self.seating.left(seat)
-                self.plan = SeatPlan((*self.plan.places[:seat], *self.plan.places[seat + 1 :]))
-                self.menus = {other - (other > seat): leaf for other, leaf in self.menus.items() if other != seat}
-                self._fingers.forget(seat)
-            case "more":
-                self._edit(seat)
-            case "shut":
-                del self.menus[seat]
-
-    def _edit(self, seat: Seat) -> None:
-        """Let whoever sits there type a name and choose the own help, facing the seat."""
-        others = [other for other in range(len(self.seating.players)) if other != seat]
-        names = [self.seating.shown_name(other, self.words) for other in others]
-        player = self.seating.players[seat]
-        offers = None if player.is_bot else self._offers
-        editor = SeatEditor(seat, player, self.seating.taken_colours(seat), names, offers)
-
-        def take(changed: Player) -> None:
-            self.seating = self.seating.changed(seat, changed)
-            if self.size != (0, 0):
-                self._arrange()
-
-        called = self.seating.shown_name(seat, self.words)
-        self.services.navigator.edit_seat(editor, called, take, Facing(self.plan.places[seat].turn))
+    def _leave(self, seat: Seat) -> None:
+        """Let somebody get up: the others move up, with their menus."""
+        self.seating = self.seating.left(seat)
+        self.plan = SeatPlan((*self.plan.places[:seat], *self.plan.places[seat + 1 :]))
+        self.menus.left(seat)
+        self._fingers.forget(seat)
 
     def _finish(self) -> None:
         """Tell who sits where; a new game is played clockwise, and everybody keeps the name that was shown."""
@@ -271,7 +251,10 @@ class SitDownScene(Scene):
         """Put everything down anew."""
         scale = scale_of(self.size)
         self._table = set_table(self.size, self.plan, rim(scale))
-        menus = self._open_menus(self._table.panels)
+        panels = self._table.panels
+        middle = area_in(*middle_place(self.size, 0, (), scale))
+        places = places_of(tuple(self.menus.open), panels, middle, self.size, scale)
+        menus = [area_in(panels[seat].frame, place.area) for seat, place in places.items()]
         draws: list[Draw] = [self._backdrop()]
         controls: list[Control] = []
         goes = self.going is not None
@@ -291,8 +274,8 @@ class SitDownScene(Scene):
             area = Area(0, 0, seat_panel.width, seat_panel.height)
             control = Control(f"seat:{seat_panel.seat}", area.cx, area.cy, area.width, area.height)
             controls.append(control.placed(seat_panel.frame))
-        for seat, leaf in self.menus.items():
-            self._lay_menu(self._table.panels[seat], leaf, scale, draws, controls)
+        for seat, place in places.items():
+            self._lay_menu(panels[seat], place, draws, controls)
         self._draws = tuple(draws)
         self.controls.set(controls)
         self.invalidate()
@@ -314,7 +297,7 @@ class SitDownScene(Scene):
             note = words("sit.where")
         named = replace(player, name=self.seating.shown_name(seat, words))
         area = Area(0, 0, seat_panel.width, seat_panel.height)
-        text = PanelText(note, bright=seat in self.menus or seat == self.going)
+        text = PanelText(note, bright=seat in self.menus.open or seat == self.going)
         group = panel_group(named, text, area, scale, self.services.forge.fonts)
         place = seat_panel.area
         return Draw(group, place.cx, place.cy, seat_panel.frame.turn)
@@ -330,36 +313,17 @@ class SitDownScene(Scene):
         keys = middle_controls(area, scale, self.words, goes_on=self._fixed, enough=enough)
         controls += [control.placed(frame) for control in keys]
 
-    def _menu_area(self, seat_panel: Panel) -> tuple[Area, Area]:
-        """Return where a seat's menu lies, inward of its panel: in its own coordinates, and in the window."""
-        scale, frame = scale_of(self.size), seat_panel.frame
-        width, height, gap = WIDTH * scale, HEIGHT * scale, 12 * scale
-        room = self.size[1] if frame.turn % 180 else self.size[0]
-        left, _ = corner_frame(Area(0, 0, *self.size), frame.turn).inward(frame.x, frame.y)
-        x = max(gap, min(room - width - gap, left + seat_panel.width / 2 - width / 2)) - left
-        area = Area(x, -height - gap, width, height)
-        return area, area_in(frame, area)
-
-    def _open_menus(self, panels: Sequence[Panel]) -> list[Area]:
-        """Return where menus lie in the window, once those are shut that a later one would cover."""
-        areas: list[Area] = []
-        for seat in reversed(tuple(self.menus)):
-            area = self._menu_area(panels[seat])[1]
-            if any(area.overlaps(other) for other in areas):
-                del self.menus[seat]
-            else:
-                areas.append(area)
-        return areas
-
-    def _lay_menu(self, seat_panel: Panel, leaf: int, scale: float, draws: list[Draw], controls: list[Control]) -> None:
+    def _lay_menu(self, seat_panel: Panel, place: MenuPlace, draws: list[Draw], controls: list[Control]) -> None:
         """Put the menu of a seat down; what it covers cannot be pressed."""
-        area, covered = self._menu_area(seat_panel)
+        seat, frame = seat_panel.seat, seat_panel.frame
+        covered = area_in(frame, place.area)
         controls[:] = [control for control in controls if not _meets(control, covered)]
-        frame = seat_panel.frame
-        draws += frame.draws(menu_draws(area, scale))
-        may_leave = len(self.seating.players) > 1
-        keys = menu_controls(area, scale, self.seating, seat_panel.seat, leaf, self.words, may_leave=may_leave)
-        controls += [control.placed(frame) for control in keys]
+        scale, may_leave = scale_of(self.size) * place.share, len(self.seating.players) > 1
+        typing = self.menus.typing == seat
+        setting = Setting(self.seating, seat, self.words, scale, may_leave, typing, self._offers)
+        menu = self.menus.open[seat]
+        draws += frame.draws(menu_draws(menu, setting, place.area))
+        controls += [control.placed(frame) for control in menu_controls(menu, setting, place.area)]
 
     def _notice(self) -> None:
         if self.controls.version != self._seen:

@@ -1,18 +1,19 @@
-"""The menu of one seat at the table, facing it: colour and symbol, name, person or bot, and getting up.
+"""The menu of one seat at the table, facing it, one page at a time: look, names, letters, own help.
 
-Another key leads to what is typed, and to the help of the seat.
+Each seat has its own, so that several people choose and type at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from quiclo_game.locale import Words as Language
-from quiclo_game.play.players import Strength
+from quiclo_game.play.players import MAX_NAME, Strength
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.setup_seats import BOT, PERSON
+from quiclo_game.scenes.sit_help import help_controls, help_draws
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.faces import Kind
@@ -22,17 +23,43 @@ from quiclo_game.shell.text import Words
 from quiclo_game.shell.tile_faces import TokenFace
 from quiclo_game.shell.widgets import button, choice
 
-WIDTH, HEIGHT = 960.0, 318.0
-"""Size of the menu in sheet px."""
-COLOURS, NAMES = 6, 5
-"""So many colours there are, and so many names stand side by side."""
-ROWS = 2
-"""So many rows of names are shown at once."""
+WIDTH, HEIGHT = 600.0, 318.0
+"""Size of a menu in sheet px: six of them, a little smaller, lie around one table."""
+PAD, HEAD = 12.0, 54.0
+COLOURS = 6
+NAMES, ROWS = 4, 3
+"""So many names stand side by side, in so many rows."""
+LOOK, PICK, LETTERS, HELP = "look", "pick", "letters", "help"
+TABS = {LOOK: "@person", PICK: "@menu", LETTERS: "@pencil", HELP: "@bulb"}
 
 
-def menu_draws(area: Area, scale: float) -> Iterator[Draw]:
-    """Yield the ground of the menu."""
-    yield Draw(panel(area.width, area.height, scale, alpha=0.985), area.cx, area.cy)
+@dataclass(slots=True)
+class SeatMenu:
+    """What one seat sees of its menu; ``text`` is the name as it is typed, ``taken`` whether somebody has it."""
+
+    text: str = ""
+    page: str = LOOK
+    leaf: int = 0
+    taken: bool = False
+
+    def write(self, sign: str) -> None:
+        """Put a sign behind the name, in the case that a name wants there."""
+        large = not self.text or self.text[-1] in " -"
+        self.text = (self.text + (sign if large else sign.lower()))[:MAX_NAME]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a menu is drawn from, besides what it shows itself."""
+
+    seating: Seating
+    seat: int
+    words: Language
+    scale: float
+    may_leave: bool
+    typing: bool
+    """Whether the keyboard writes here."""
+    offers: Mapping[str, bool] | None
 
 
 def free_draws(area: Area, scale: float, text: str) -> Iterator[Draw]:
@@ -46,66 +73,129 @@ def free_draws(area: Area, scale: float, text: str) -> Iterator[Draw]:
     yield Draw(label, area.cx, area.cy)
 
 
+def menu_draws(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Draw]:
+    """Yield the ground of a menu and what its page shows besides controls."""
+    scale, words = setting.scale, setting.words
+    yield Draw(panel(area.width, area.height, scale, alpha=0.985), area.cx, area.cy)
+    page = _page(area, scale)
+    if menu.page == LETTERS:
+        line = Area(page.x, page.y, page.width, 42 * scale)
+        edge = "warn_text" if menu.taken else "honey" if setting.typing else "line"
+        look = Box(line.width, line.height, 12 * scale, "felt_deep", 0.95, edge, 2 * scale)
+        yield Draw(look, line.cx, line.cy)
+        text, colour = (f"{menu.text}|" if setting.typing else menu.text), "cream"
+        if menu.taken:
+            text, colour = f"{menu.text} · {words('sit.taken')}", "warn_text"
+        elif not menu.text:
+            text, colour = setting.seating.shown_name(setting.seat, words), "mist"
+        shown = Words(text, 24 * scale, colour, "bold", "left", max_width=line.width - 24 * scale)
+        yield Draw(shown, line.x + 14 * scale, line.cy)
+    elif menu.page == HELP:
+        yield from help_draws(page, scale, words, setting.seating.players[setting.seat].help, setting.offers or {})
+
+
+def menu_controls(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Control]:
+    """Yield the controls of a menu in the coordinates of its seat; their keys end with the seat."""
+    for control in _controls(menu, setting, area):
+        yield replace(control, key=f"{control.key}:{setting.seat}")
+
+
 def pages(language: Language) -> int:
     """Return how many leaves of names there are."""
     return -(-len(_names(language)) // (NAMES * ROWS))
 
 
-def menu_controls(
-    area: Area, scale: float, seating: Seating, seat: int, page: int, language: Language, *, may_leave: bool
-) -> Iterator[Control]:
-    """Yield the controls of a menu in the coordinates of its seat; their keys end with the seat."""
-    player, taken = seating.players[seat], seating.taken_colours(seat)
-    inner = area.inset(16 * scale)
-    for colour in range(COLOURS):
-        face = TokenFace(colour, colour == player.colour, colour in taken, 28 * scale)
-        x = inner.x + (colour + 0.5) * 82 * scale
-        yield Control(
-            f"colour:{colour}:{seat}", x, inner.y + 36 * scale, 72 * scale, 70 * scale, 0, colour not in taken, face
-        )
-    key, y = 66 * scale, inner.y + 36 * scale
-    yield button(f"more:{seat}", inner.x + 535 * scale, y, key, key, icon="pencil", scale=scale)
-    yield button(f"move:{seat}", inner.x + 611 * scale, y, key, key, icon="motion", scale=scale)
+def _controls(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Control]:
+    yield from _head(menu, setting, area)
+    page = _page(area, setting.scale)
+    match menu.page:
+        case "look":
+            yield from _look(setting, page)
+        case "pick":
+            yield from _pick(menu, setting, page)
+        case "letters":
+            yield from _letters(menu, setting, page)
+        case _:
+            player = setting.seating.players[setting.seat]
+            yield from help_controls(page, setting.scale, player.help, setting.offers or {})
+
+
+def _head(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Control]:
+    scale, player = setting.scale, setting.seating.players[setting.seat]
+    inner = area.inset(PAD * scale)
+    y, high = inner.y + HEAD * scale / 2, HEAD * scale
+    tabs = [(tab, icon) for tab, icon in TABS.items() if tab != HELP or (setting.offers and not player.is_bot)]
+    wide = 70 * scale * len(tabs)
+    yield from choice("tab", inner.x + wide / 2, y, wide, high, tabs, menu.page, size=22 * scale, scale=scale)
+    done = 70 * scale
+    move = 62 * scale
+    yield button("move", inner.x + wide + 10 * scale + move / 2, y, move, high, icon="motion", scale=scale)
+    left = inner.x + wide + move + 20 * scale
+    room = inner.right - done - 10 * scale - left
     yield button(
-        f"leave:{seat}", inner.right - 173 * scale, y, 186 * scale, key, language("sit.leave"), icon="cross",
-        size=21 * scale, enabled=may_leave, scale=scale,
+        "leave", left + room / 2, y, room, high, setting.words("sit.leave"), size=19 * scale,
+        enabled=setting.may_leave, scale=scale,
     )  # fmt: skip
-    yield button(
-        f"shut:{seat}", inner.right - 35 * scale, inner.y + 36 * scale, 70 * scale, key, "", "main", icon="check",
-        scale=scale,
-    )  # fmt: skip
-    yield from _names_controls(inner, scale, seating, seat, page, language)
-    strengths = [(strength.value, language(f"setup.{strength.value}")) for strength in Strength]
-    items = [(PERSON, language("setup.person")), (BOT, "@bot"), *strengths]
+    yield button("shut", inner.right - done / 2, y, done, high, "", "main", icon="check", scale=scale)
+
+
+def _look(setting: Setting, page: Area) -> Iterator[Control]:
+    scale, player = setting.scale, setting.seating.players[setting.seat]
+    taken = setting.seating.taken_colours(setting.seat)
+    for colour, place in enumerate(page.columns(COLOURS, 12 * scale)):
+        face = TokenFace(colour, colour == player.colour, colour in taken, 30 * scale)
+        y = page.y + page.height * 0.3
+        yield Control(f"colour:{colour}", place.cx, y, place.width, 76 * scale, 0, colour not in taken, face)
+    strengths = [(strength.value, setting.words(f"setup.{strength.value}")) for strength in Strength]
+    items = [(PERSON, setting.words("setup.person")), (BOT, "@bot"), *strengths]
     chosen = player.strength.value if player.strength else PERSON
-    bar = choice(
-        "who", inner.cx, inner.bottom - 30 * scale, inner.width, 60 * scale, items, chosen, size=22 * scale, scale=scale
-    )
-    for piece in bar:
-        yield replace(piece, key=f"{piece.key}:{seat}")
+    y = page.y + page.height * 0.76
+    yield from choice("who", page.cx, y, page.width, 62 * scale, items, chosen, size=20 * scale, scale=scale)
 
 
-def _names_controls(
-    inner: Area, scale: float, seating: Seating, seat: int, page: int, language: Language
-) -> Iterator[Control]:
-    names = _names(language)
-    shown = names[page * NAMES * ROWS : (page + 1) * NAMES * ROWS]
-    taken = {seating.shown_name(other, language) for other in range(len(seating.players)) if other != seat}
-    top, height, leaf = inner.y + 84 * scale, 58 * scale, 66 * scale
-    block = Area(inner.x, top, inner.width - leaf - 10 * scale, height)
+def _pick(menu: SeatMenu, setting: Setting, page: Area) -> Iterator[Control]:
+    scale, seating, seat = setting.scale, setting.seating, setting.seat
+    names, leaf = _names(setting.words), 62 * scale
+    taken = {seating.shown_name(other, setting.words) for other in range(len(seating.players)) if other != seat}
+    shown = names[menu.leaf * NAMES * ROWS : (menu.leaf + 1) * NAMES * ROWS]
+    block = Area(page.x, page.y, page.width - leaf - 10 * scale, page.height)
+    gap = 10 * scale
+    height = (block.height - (ROWS - 1) * gap) / ROWS
     for index, name in enumerate(shown):
         row, column = divmod(index, NAMES)
-        place = block.columns(NAMES, 10 * scale)[column]
-        y = place.cy + row * (height + 10 * scale)
+        place = block.columns(NAMES, gap)[column]
+        y = block.y + row * (height + gap) + height / 2
         kind: Kind = "main" if name == seating.players[seat].name else "quiet"
         yield button(
-            f"name:{name}:{seat}", place.cx, y, place.width, height, name, kind, size=22 * scale,
+            f"name:{name}", place.cx, y, place.width, height, name, kind, size=22 * scale,
             enabled=name not in taken, scale=scale,
         )  # fmt: skip
-    yield button(
-        f"page:{seat}", inner.right - leaf / 2, top + height + 5 * scale, leaf, 2 * height + 10 * scale, "", "quiet",
-        icon="right", scale=scale,
-    )  # fmt: skip
+    yield button("leaf", page.right - leaf / 2, page.cy, leaf, page.height, "", "quiet", icon="right", scale=scale)
+
+
+def _letters(menu: SeatMenu, setting: Setting, page: Area) -> Iterator[Control]:
+    scale, words = setting.scale, setting.words
+    rows = [words(f"names.keys_{number}").split() for number in (1, 2, 3)]
+    gap, top = 9 * scale, page.y + 50 * scale
+    pitch = (page.width + gap) / max(map(len, rows))
+    high = (page.bottom - top - 3 * 6 * scale) / 4
+    large = not menu.text or menu.text[-1] in " -"
+    for index, signs in enumerate(rows):
+        left = page.cx - (len(signs) * pitch - gap) / 2
+        y = top + index * (high + 6 * scale) + high / 2
+        for column, sign in enumerate(signs):
+            x, wide = left + column * pitch + (pitch - gap) / 2, pitch - gap
+            label = sign if large else sign.lower()
+            yield button(f"sign:{sign}", x, y, wide, high, label, "key", size=24 * scale, scale=scale)
+    y, erase = page.bottom - high / 2, 110 * scale
+    wide = page.width - erase - gap
+    yield button("space", page.x + wide / 2, y, wide, high, words("setup.space"), size=18 * scale, scale=scale)
+    yield button("erase", page.right - erase / 2, y, erase, high, icon="back", scale=scale)
+
+
+def _page(area: Area, scale: float) -> Area:
+    inner, head = area.inset(PAD * scale), (HEAD + 10) * scale
+    return Area(inner.x, inner.y + head, inner.width, inner.height - head)
 
 
 def _names(language: Language) -> list[str]:

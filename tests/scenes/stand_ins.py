@@ -16,12 +16,11 @@ from quiclo_game.rules.contract import Action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.seats import Seat
-from quiclo_game.scenes.facing import UPRIGHT, Facing
+from quiclo_game.scenes.facing import Facing
 from quiclo_game.scenes.join import Seated
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.number_pad import Wanted
 from quiclo_game.scenes.plan import GamePlan, GameReport
-from quiclo_game.scenes.seat_editor import SeatEditor
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Pausable, SeatedTable, Services
 from quiclo_game.shell.assets import Assets, find_assets
@@ -63,7 +62,6 @@ class NotingNavigator:
     """Notes where scenes want to go, and keeps what they hand over."""
 
     went: list[str] = field(default_factory=list)
-    edited: list[tuple[SeatEditor, Callable[[Player], None]]] = field(default_factory=list)
     faced: list[int] = field(default_factory=list)
     """To which side what was asked for is turned, where that is told."""
     plans: list[GamePlan] = field(default_factory=list)
@@ -122,13 +120,6 @@ class NotingNavigator:
 
     def move_log(self, table: Pausable) -> None:
         self.went.append("move_log")
-
-    def edit_seat(
-        self, editor: SeatEditor, called: str, take: Callable[[Player], None], facing: Facing | None = None
-    ) -> None:
-        self.went.append(f"edit_seat {called}")
-        self.faced.append((facing or UPRIGHT).turn)
-        self.edited.append((editor, take))
 
     def rename(self, player: Player, others: Sequence[str], take: Callable[[str], None]) -> None:
         self.went.append(f"rename {player.name}")

@@ -7,8 +7,6 @@ import pytest
 from quiclo_game.play.help import Help
 from quiclo_game.play.players import Strength
 from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
-from quiclo_game.scenes.facing import Facing
-from quiclo_game.scenes.rename import SeatScene
 from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
 from quiclo_game.scenes.sit_down import SitDownScene
 from quiclo_game.shell.fonts import Fonts
@@ -61,7 +59,7 @@ def test_touching_an_edge_seats_somebody_there_and_asks_who_it_is() -> None:
     sitting = Sitting()
     sitting.tap(sitting.free(270))
     assert sitting.turns == [0, 180, 270]
-    assert list(sitting.scene.menus) == [2]
+    assert list(sitting.scene.menus.open) == [2]
     assert len(sitting.scene.seating.players) == 3
 
 
@@ -69,7 +67,7 @@ def test_six_sit_on_four_sides_and_nobody_else_finds_a_seat() -> None:
     sitting = Sitting(2)
     for turn in (90, 270, 0, 180):
         sitting.tap(sitting.free(turn))
-        sitting.tap(f"shut:{next(reversed(sitting.scene.menus))}")
+        sitting.tap(f"shut:{next(reversed(sitting.scene.menus.open))}")
     assert sorted(sitting.turns) == [0, 0, 90, 180, 180, 270]
     assert not [control for control in sitting.scene.controls if control.key.startswith("sit:")]
 
@@ -81,7 +79,7 @@ def test_dragging_moves_a_seat_around_the_corner() -> None:
     sitting.finger(Phase.MOVE, 40, 300)
     sitting.finger(Phase.UP, 40, 300)
     assert sitting.scene.plan.places[0] == Place(90, 0.28)
-    assert not sitting.scene.menus, "a drag is no tap"
+    assert not sitting.scene.menus.open, "a drag is no tap"
 
 
 def test_a_seat_whose_finger_is_cancelled_goes_home() -> None:
@@ -113,16 +111,18 @@ def test_a_tap_opens_the_menu_in_which_a_person_becomes_a_bot_with_another_colou
     player = sitting.scene.seating.players[1]
     assert (player.strength, player.colour) == (Strength.STRONG, 4)
     sitting.tap("seat:1")
-    assert not sitting.scene.menus
+    assert not sitting.scene.menus.open
 
 
 def test_a_name_is_picked_and_locked_for_the_others() -> None:
     sitting = Sitting()
     sitting.tap("seat:0")
+    sitting.tap("tab:pick:0")
     sitting.tap("name:Ben:0")
     assert sitting.scene.seating.players[0].name == "Ben"
     sitting.tap("seat:0")
     sitting.tap("seat:1")
+    sitting.tap("tab:pick:1")
     assert not sitting.scene.controls.get("name:Ben:1").enabled
 
 
@@ -136,7 +136,9 @@ def test_who_gets_up_leaves_with_the_place() -> None:
 def test_the_game_is_played_clockwise() -> None:
     sitting = Sitting(2)
     sitting.tap(sitting.free(90))
+    sitting.tap("tab:pick:2")
     sitting.tap("name:Clara:2")
+    sitting.tap("shut:2")
     sitting.tap("start")
     seating, plan = sitting.done[0]
     assert [place.turn for place in plan.places] == [0, 90, 180]
@@ -158,7 +160,7 @@ def test_the_couch_is_always_an_answer() -> None:
 def test_in_a_game_people_move_and_nothing_else() -> None:
     sitting = Sitting(2, fixed=True)
     sitting.tap("seat:0")
-    assert not sitting.scene.menus
+    assert not sitting.scene.menus.open
     assert not [control for control in sitting.scene.controls if control.key.startswith("sit:")]
     sitting.tap("start")
     assert len(sitting.done) == 1
@@ -169,19 +171,11 @@ def test_everybody_has_a_menu_at_the_same_time_where_there_is_room(size: tuple[i
     sitting = Sitting(4, size)
     for seat in range(4):
         sitting.tap(f"seat:{seat}", finger=str(seat))
-    assert list(sitting.scene.menus) == [0, 1, 2, 3]
+    assert list(sitting.scene.menus.open) == [0, 1, 2, 3]
     assert sitting.scene.controls.overlaps(-0.5) == []
     for seat, colour in ((0, 5), (1, 4)):
         sitting.tap(f"colour:{colour}:{seat}", finger=str(seat))
         assert sitting.scene.seating.players[seat].colour == colour
-
-
-def test_of_two_neighbours_whose_menus_would_meet_the_later_one_has_it() -> None:
-    sitting = Sitting(6)
-    at_bottom = [seat for seat, turn in enumerate(sitting.turns) if turn == 0]
-    for seat in at_bottom:
-        sitting.tap(f"seat:{seat}")
-    assert list(sitting.scene.menus) == at_bottom[-1:]
 
 
 def test_who_gets_up_under_the_hand_of_somebody_leaves_the_others_in_their_hands() -> None:
@@ -320,30 +314,14 @@ def test_whoever_sits_down_types_a_name_and_chooses_the_own_help_facing_the_seat
     sitting = Sitting(1)
     sitting.tap(sitting.free(turn))
     seat = len(sitting.scene.seating.players) - 1
-    sitting.tap(f"more:{seat}")
-    navigator = sitting.stand.navigator
-    assert navigator.faced == [turn]
-    editor, take = navigator.edited[-1]
-
-    scene = SeatScene(sitting.stand.services, editor, "Platz 2", take)
-    scene.facing = Facing(turn)
-    scene.enter((1920, 1080))
-
-    def press(key: str) -> None:
-        control = scene.controls.get(key)
-        place = scene.facing.frame((1920, 1080)).outward(control.x, control.y)
-        for phase in (Phase.DOWN, Phase.UP):
-            scene.handle(Pointer("a", phase, *place))
-
-    for key in ("sign:L", "sign:E", "sign:A", "page:help", "help.hints:2", "help.values:off", "help.time:more"):
-        press(key)
-    press("help.ahead:more")
-    press("done")
+    keys = ("tab:letters", "sign:L", "sign:E", "sign:A", "tab:help", *("step:hints:less",) * 2, "step:values:less")
+    for key in (*keys, "step:time:more", "step:ahead:more"):
+        sitting.tap(f"{key}:{seat}")
+        assert sitting.scene.controls.get(f"shut:{seat}").turn == turn
 
     player = sitting.scene.seating.players[seat]
     assert player.name == "Lea"
     assert player.help == Help(price=2, values=False, seconds=15, ahead=1)
-    assert navigator.went[-1] == "back"
     told = [text.text for text in texts(sitting.scene.still(), Fonts())]
     assert any("+1" in text and "15" in text for text in told), "it stands beside the name"
 
@@ -352,8 +330,5 @@ def test_a_bot_has_a_name_but_no_help() -> None:
     sitting = Sitting()
     sitting.tap("seat:0")
     sitting.tap("who:bot:0")
-    sitting.tap("more:0")
-    editor, _ = sitting.stand.navigator.edited[-1]
-    scene = SeatScene(sitting.stand.services, editor, "Robo 1", print)
-    scene.enter((1280, 720))
-    assert not any(control.key.startswith("page") for control in scene.controls)
+    assert "tab:letters:0" in {control.key for control in sitting.scene.controls}
+    assert "tab:help:0" not in {control.key for control in sitting.scene.controls}
