@@ -17,7 +17,7 @@ CODE = "xx"
 LONGER = 1.4
 _WORD = re.compile(r"\{[^}]*\}|[^\W\d_]+|.", re.DOTALL)
 _VOWELS = dict(zip("aeiouäöüAEIOUÄÖÜ", "áéíóúäöüÁÉÍÓÚÄÖÜ", strict=True))
-LISTS = ("names.", "language.", "statistics.months", "statistics.comma", "title.name")
+LISTS = ("names.", "language.", "statistics.months", "number.comma", "title.name")
 """What are no sentences: keys of a keyboard, names to choose from, months, the name of the game."""
 
 

@@ -154,7 +154,7 @@ def _screens(screens: Screens, words: Words) -> Finding:
 
 
 def _flips(flips: dict[str, float], settings: Settings, words: Words) -> Finding:
-    listed = ", ".join(f"{words(f'doctor.flip_{path}')} {ms:.2f} ms" for path, ms in flips.items())
+    listed = ", ".join(f"{words(f'doctor.flip_{path}')} {words.decimal(ms, 2)} ms" for path, ms in flips.items())
     fastest = min(flips, key=lambda path: flips[path])
     data = {"ms": flips, "fastest": fastest, "setting": settings.flip_path.value}
     chosen = settings.flip_path
@@ -169,15 +169,17 @@ def _millimetres(glasses: tuple[Glass, ...], settings: Settings, words: Words) -
     found = [round(glass.px_per_mm, 2) for glass in glasses]
     data = {"glasses": [asdict(glass) for glass in glasses], "px_per_mm": found, "setting": settings.px_per_mm}
     if settings.px_per_mm is not None:
-        text = words("doctor.millimetres_set", figure=f"{settings.px_per_mm:.2f}")
+        text = words("doctor.millimetres_set", figure=words.decimal(settings.px_per_mm, 2))
         return Finding("millimetres", State.FINE, text, data=data)
     if found:
         listed = ", ".join(
-            words("doctor.glass", figure=f"{glass.px_per_mm:.2f}", width=glass.width_mm, height=glass.height_mm)
+            words(
+                "doctor.glass", figure=words.decimal(glass.px_per_mm, 2), width=glass.width_mm, height=glass.height_mm
+            )
             for glass in glasses
         )
         return Finding("millimetres", State.FINE, listed, data=data)
-    text = words("doctor.millimetres_unknown", figure=f"{PX_PER_MM:.2f}")
+    text = words("doctor.millimetres_unknown", figure=words.decimal(PX_PER_MM, 2))
     return Finding("millimetres", State.NOTE, text, words("doctor.advice_millimetres"), data)
 
 

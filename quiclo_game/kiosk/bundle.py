@@ -14,6 +14,7 @@ from pathlib import Path
 
 from quiclo_game import cli
 from quiclo_game.shell.assets import find_assets
+from quiclo_game.shell.probes import PACKAGES
 
 PACKAGE = Path(cli.__file__).parent
 UNUSED = (
@@ -60,6 +61,9 @@ def arguments(folder: Path) -> list[str]:
     words += ["--exclude-module", "quiclo_game.kiosk.bundle"]
     for name in compiled_helpers("tomli"):
         words += ["--hidden-import", name]
+    for name in PACKAGES:
+        if name not in UNUSED:
+            words += ["--copy-metadata", name]
     for name in UNUSED:
         words += ["--exclude-module", name]
     for path, place in data_files():

@@ -105,6 +105,10 @@ class Words:
         text = self._texts[one if figures.get("count") == 1 and one in self._texts else key]
         return Told.by(text.format(**figures), key, figures)
 
+    def decimal(self, figure: float, places: int = 1) -> str:
+        """Return a figure with so many decimals, as it is written in the language."""
+        return f"{figure:.{places}f}".replace(".", self._texts["number.comma"])
+
     def __contains__(self, key: str) -> bool:
         """Say whether the language has a text for this key."""
         return key in self._texts

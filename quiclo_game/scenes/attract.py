@@ -246,13 +246,13 @@ class AttractScene(Scene):
         return (Draw(Backdrop(felt, width, height), width / 2, height / 2), *table)
 
     def moving(self, alpha: float) -> Sequence[Draw]:
-        """Return the game, its veil, the line and the invitation, and what fades."""
+        """Return the game, the line and the invitation, all of it darkened, and what fades."""
         told = (self._language, self._caption, self.size, self._mode, self._swell)
         if told != self._told:
             self._told = told
             self._band_draws = tuple(self._band())
-        drawn = [*self._wander.moved("moving", self.table.moving(alpha)), self._veil]
-        drawn += self._wander.moved("band", self._band_draws)
+        drawn = [*self._wander.moved("moving", self.table.moving(alpha)), *self._wander.moved("band", self._band_draws)]
+        drawn.append(self._veil)
         if self._before is not None:
             drawn.append(Draw(self._before, 0, 0, alpha=round(self._fade / FADE_MS * 32) / 32))
         return drawn
@@ -265,7 +265,7 @@ class AttractScene(Scene):
         ground = Box(width + 2 * WANDER, (BAND + WANDER) * s, 0, "felt_deep", 0.96, line="line", line_width=2 * s)
         yield Draw(ground, width / 2, top + (BAND + WANDER) * s / 2)
         yield from self._line(words, width, top + 64 * s, s)
-        yield from self._call(words, width, top + 180 * s, s)
+        yield from self._call(width, top + 180 * s, s, words(f"mode.{self._mode}.name"))
 
     def _line(self, words: Language, width: float, y: float, s: float) -> Iterator[Draw]:
         """Yield what happened last, or which game is shown; letters that are read at 3 m."""
@@ -274,14 +274,13 @@ class AttractScene(Scene):
         )
         yield Draw(Words(text, 62 * s, "cream", max_width=width - 120 * s), width / 2, y)
 
-    def _call(self, words: Language, width: float, y: float, s: float) -> Iterator[Draw]:
+    def _call(self, width: float, y: float, s: float, mode: str) -> Iterator[Draw]:
         first, after = (self._languages[(self._language + later) % len(self._languages)] for later in (0, 1))
         face = CallFace(first("title.call"), after("title.call"), s)
         state = ControlState(min(1120 * s, width - 160 * s), 116 * s, True, False, False, 0, 0)
         yield Draw(ControlLook(face, state), width / 2, y, scale=self._swell)
-        name = Words(words(f"mode.{self._mode}.name"), 38 * s, "mist", align="left", max_width=width / 2 - 640 * s)
         if width > 1600 * s:
-            yield Draw(name, 60 * s, y)
+            yield Draw(Words(mode, 38 * s, "mist", align="left", max_width=width / 2 - 700 * s), 60 * s, y)
 
     @property
     def _mode(self) -> str:

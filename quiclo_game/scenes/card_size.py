@@ -57,7 +57,7 @@ class CardSizeScene(MenuScene):
         row = sheet.height - (260 if sheet.upright else 150)
         foot = row - 100
         sheet.paragraph(words("glass.card_how"), 60, foot - 96, sheet.width - 120, 27, "cream", most=3)
-        told = words("glass.card_figure", figure=f"{self.px_per_mm:.2f}")
+        told = words("glass.card_figure", figure=words.decimal(self.px_per_mm, 2))
         sheet.note(told, 61, foot + 30, 23, room=sheet.width - 120)
         signs = {"much_narrower": "− −", "narrower": "−", "wider": "+", "much_wider": "+ +"}
         for index, (name, sign) in enumerate(signs.items()):

@@ -34,7 +34,7 @@ class GlassScene(MenuScene):
             source = "glass.measured"
         else:
             source = "glass.told" if self.services.screen_px_per_mm is not None else "glass.assumed"
-        told = words(source, figure=f"{self.services.px_per_mm:.2f}")
+        told = words(source, figure=words.decimal(self.services.px_per_mm, 2))
         self._lay_row(
             sheet, Area(rows.x, rows.y, rows.width, half), "size", "eye", told, settings.px_per_mm is not None
         )

@@ -214,5 +214,4 @@ def lay_tile(sheet: Sheet, icon: str, figure: str, unit: str, note: str, area: A
 def seconds(words: Words, ms: float) -> str:
     """Return a time in seconds as people write it: one decimal below ten, none above."""
     value = ms / 1000
-    text = f"{value:.1f}" if value < 99.95 else f"{value:.0f}"
-    return text.replace(".", words("statistics.comma"))
+    return words.decimal(value, 1 if value < 99.95 else 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import shutil
+import sys
 import tempfile
 from collections.abc import Sequence
 from importlib import metadata
@@ -60,13 +61,17 @@ class AssetsFound:
 
 
 def probe_versions() -> dict[str, str]:
-    """Return the versions of system, Python, SDL and the packages by name; an absent package has an empty one."""
+    """Return the versions of system, Python, SDL and the packages by name; an absent package has an empty one.
+
+    A built program carries all that it needs: what it lacks was left out on purpose, and is not named.
+    """
     versions = {"system": f"{platform.system()} {platform.release()}", "python": platform.python_version()}
     for package in PACKAGES:
         try:
             versions[package] = metadata.version(package)
         except metadata.PackageNotFoundError:
-            versions[package] = ""
+            if not getattr(sys, "frozen", False):
+                versions[package] = ""
     versions["sdl"] = ".".join(map(str, pygame.get_sdl_version()))
     return versions
 

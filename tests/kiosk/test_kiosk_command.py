@@ -106,7 +106,10 @@ def test_a_bundle_carries_words_pictures_papers_and_only_the_fonts_that_are_need
 
     assert {"de.toml", "en.toml", "kiosk.toml", "144.png", "FredokaOne-Regular.ttf"} <= set(names)
     assert [name for name in names if name.startswith("Noto") and name not in FONTS] == []
-    assert "--onedir" in arguments(ROOT / "nowhere")
+    words = arguments(ROOT / "nowhere")
+    assert "--onedir" in words
+    told = [name for option, name in itertools.pairwise(words) if option == "--copy-metadata"]
+    assert told == ["pygame-ce", "pygame-gui", "platformdirs"], "the doctor names their versions"
 
 
 @pytest.mark.parametrize("keys", [b"\x03", b"\x04", b"2468\n\x04"], ids=["control-c", "control-d", "at the second"])

@@ -21,6 +21,7 @@ from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import read_rows
 from quiclo_game.shell.layout import scale
 from quiclo_game.shell.notice import Notice
+from quiclo_game.shell.shapes import Box
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import start_house
 from tests.scenes.seen import texts
@@ -247,6 +248,31 @@ def test_figures_are_shown(operator: Robot) -> None:
     operator.tap("back")
 
     assert operator.screen == "Operator"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160), (1080, 1920)])
+def test_figures_are_written_as_in_the_language_and_keep_off_their_bars(tmp_path: Path, size: tuple[int, int]) -> None:
+    set_pin(tmp_path, "4711")
+    line = "2026-06-01,9,session,1398,de,brain_training,1,0,idle,3,9,41,\n"
+    (tmp_path / "statistics.csv").write_text(line * 9999, encoding="utf-8")
+    robot = Robot(start_house(tmp_path, size=size))
+    app(robot).open_operator()
+    robot.tick(5)
+    type_pin(robot, "4711")
+    robot.tap("figures")
+    robot.tick(2)
+    assert robot.screen == "Figures"
+    draws = robot.scene.still()
+    seen = list(texts(draws, robot.app.services.forge.fonts))
+    assert "23,3 min" in [one.text for one in seen]
+    counts = [one for one in seen if one.text == "9999"]
+    bars = [draw for draw in draws if isinstance(draw.what, Box) and draw.what.fill == "honey"]
+    assert len(bars) == 3
+    for bar in bars:
+        assert isinstance(bar.what, Box)
+        right = bar.x + bar.what.width / 2
+        beside = [one.area.x for one in counts if abs(one.area.cy - bar.y) < 10 * scale(size) and one.area.x > bar.x]
+        assert min(beside) - right >= 8 * scale(size)
 
 
 def test_figures_of_a_file_that_somebody_wrote_into_are_shown_as_well(operator: Robot, tmp_path: Path) -> None:

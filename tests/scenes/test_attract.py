@@ -22,7 +22,8 @@ from quiclo_game.scenes.wander import WANDER, Wander
 from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.control_looks import ControlLook
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.shapes import Disc
+from quiclo_game.shell.layout import scale
+from quiclo_game.shell.shapes import Disc, Veil
 from tests.bot_game import begin, header_of, play_on
 from tests.kiosk.house import start_house
 from tests.scenes.seen import texts
@@ -131,6 +132,34 @@ def test_the_invitation_begins_with_each_language_in_turn(tmp_path: Path) -> Non
         scene.update(LANGUAGE_MS)
 
     assert first == [load_words(code)("title.call") for code in ("de", "en", "de", "en")]
+
+
+def test_the_invitation_is_darkened_with_all_the_rest(tmp_path: Path) -> None:
+    scene = start_house(tmp_path).stack.top
+    assert isinstance(scene, AttractScene)
+
+    assert [isinstance(draw.what, Veil) for draw in scene.moving(1.0)].index(True) == len(scene.moving(1.0)) - 1
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080), (3840, 2160)])
+def test_the_name_of_the_mode_keeps_off_the_invitation(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = start_house(tmp_path, size=size)
+    scene = app.stack.top
+    assert isinstance(scene, AttractScene)
+    named: set[str] = set()
+    for code in ("de", "en"):
+        words = load_words(code)
+        for key in KEYS:
+            name = words(f"mode.{key}.name")
+            draws = list(scene._call(size[0], 0.0, scale(size), name))
+            pill = next(draw for draw in draws if isinstance(draw.what, ControlLook))
+            assert isinstance(pill.what, ControlLook)
+            edge = pill.x - pill.what.state.width * (1.0 + PULSE) / 2
+            (shown,) = [one for one in texts(draws, app.services.forge.fonts) if one.text == name]
+            assert edge - shown.area.right >= 40 * scale(size)
+            named.add(name)
+
+    assert len(named) > len(KEYS)
 
 
 @pytest.mark.parametrize("calm", [False, True])

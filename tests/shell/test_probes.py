@@ -27,6 +27,13 @@ def test_a_package_that_is_not_there_has_no_version(monkeypatch: pytest.MonkeyPa
     assert probes.probe_versions()["no-such-package-anywhere"] == ""
 
 
+def test_a_built_program_misses_nothing_that_was_left_out_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(probes, "PACKAGES", ("pygame-ce", "no-such-package-anywhere"))
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+
+    assert list(probes.probe_versions()) == ["system", "python", "pygame-ce", "sdl"]
+
+
 def test_screens_are_found_and_let_go_again() -> None:
     screens = probes.probe_screens()
 

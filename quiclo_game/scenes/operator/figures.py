@@ -31,7 +31,7 @@ class FiguresScene(MenuScene):
         sheet.key("back", right - 240, margin + 30, 240, 80, words("kiosk.operator.back"), icon="back", size=27)
         figures = (
             ("sessions", str(summary.sessions)),
-            ("length", words("kiosk.operator.minutes", count=round(summary.minutes_each, 1))),
+            ("length", words("kiosk.operator.minutes", count=words.decimal(summary.minutes_each))),
             ("games", str(summary.games)),
             ("finished", str(summary.finished)),
             ("aborted", str(summary.aborted)),
@@ -71,7 +71,7 @@ class FiguresScene(MenuScene):
         for index, (name, count) in enumerate(entries[:6]):
             y = area.y + 52 + index * 40
             sheet.note(name, area.x, y + 16, 20, "cream", room=area.width * 0.42)
-            room = area.width * 0.5
+            room = area.width * 0.42
             sheet.box(area.x + area.width * 0.44, y + 4, max(8.0, room * count / most), 24, 8, "honey", alpha=0.85)
             sheet.note(str(count), area.right, y + 16, 20, align="right")
 

@@ -26,7 +26,7 @@ def divisor_meaning(settings: Settings) -> Meaning:
 
 def tell(meaning: Meaning, words: Words) -> Told:
     """Return the meaning of a divisor in words."""
-    pairs = words("remainder.open_pairs", pairs=decimal(meaning.open_pairs, words))
+    pairs = words("remainder.open_pairs", pairs=words.decimal(meaning.open_pairs))
     grade = words(f"remainder.grade.{meaning.grade.value}")
     detail = words("remainder.detail", grade=grade, pairs=pairs)
     if meaning.never:
@@ -42,8 +42,3 @@ def divisor_note(words: Words, settings: Settings) -> str:
     """Return the meaning of a divisor in one sentence, for whoever is choosing it."""
     told = tell(divisor_meaning(settings), words)
     return words("remainder.note", headline=told.headline, detail=told.detail)
-
-
-def decimal(figure: float, words: Words) -> str:
-    """Return a figure with one decimal, as it is written in the language."""
-    return f"{figure:.1f}".replace(".", words("remainder.decimal_sign"))
