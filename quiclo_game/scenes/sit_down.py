@@ -1,8 +1,8 @@
 """Sitting down around the table: touch an edge to sit there, drag a seat along the edges, tap it to change it.
 
 Several people do so at once: every finger is one of its own, and everybody has a menu; the keyboard writes where
-letters were touched last. Who cannot drag, as with keys, a
-gamepad, or a panel that tells no motion, chooses a seat and then where it goes.
+letters were touched last. Who cannot drag, as with keys, a gamepad, or a panel that tells no motion, chooses a seat and
+then where it goes.
 """
 
 from __future__ import annotations
