@@ -25,6 +25,7 @@ from quiclo_game.scenes.brain.pad import Pad
 from quiclo_game.scenes.brain.panels import won_draws
 from quiclo_game.scenes.brain.picture import TablePicture
 from quiclo_game.scenes.brain.presenter import BrainPresenter
+from quiclo_game.scenes.common_keys import press_common
 from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.helping import hint_granted
 from quiclo_game.scenes.kept import Kept
@@ -166,16 +167,6 @@ class BrainTable(TableScene):
         name, _, value = key.partition(":")
         keep_sure = name == "reveal"
         match name:
-            case "pause":
-                self.services.navigator.pause(self, self.plan.mode_key)
-            case "log":
-                self.services.navigator.move_log(self)
-            case "help":
-                self.services.navigator.rule_book(self.plan.mode_key)
-            case "call":
-                self.services.navigator.title()
-            case "undo":
-                self.undo()
             case "main" | "dice":
                 self._main()
             case "target":
@@ -192,6 +183,8 @@ class BrainTable(TableScene):
                 self._hint()
             case "reveal":
                 self._reveal()
+            case _:
+                press_common(self, name)
         if not keep_sure and self._sure:
             self._sure = False
             self.refreshed()

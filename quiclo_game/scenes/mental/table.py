@@ -17,6 +17,7 @@ from quiclo_game.rules.mental_tiles import terms_of
 from quiclo_game.rules.rejections import Rejection
 from quiclo_game.rules.seats import Dealer, Seat
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.common_keys import press_common
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText, room_beside
 from quiclo_game.scenes.helping import hint_granted, say_where_solutions_are
 from quiclo_game.scenes.mental.advice import hint_words
@@ -125,18 +126,7 @@ class MentalTable(TableScene):
         """Carry out what a key of the table means."""
         name, _, value = key.partition(":")
         keep_sure = name == "pass"
-        navigator = self.services.navigator
         match name:
-            case "pause":
-                navigator.pause(self, self.plan.mode_key)
-            case "log":
-                navigator.move_log(self)
-            case "help":
-                navigator.rule_book(self.plan.mode_key)
-            case "call":
-                navigator.title()
-            case "undo":
-                self.undo()
             case "best":
                 self.best_wanted = not self.best_wanted
                 self.refreshed()
@@ -162,6 +152,8 @@ class MentalTable(TableScene):
                 say_where_solutions_are(self, self.seat)
             case "pass":
                 self._pass()
+            case _:
+                press_common(self, name)
         if not keep_sure and self.sure:
             self.sure = False
             self.refreshed()

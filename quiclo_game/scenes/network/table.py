@@ -11,6 +11,7 @@ from quiclo_game.rules.network_board import Cell
 from quiclo_game.rules.network_state import TimeUp
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.carrying import Cards, CardsDropped, CardTapped, Carrying
+from quiclo_game.scenes.common_keys import press_common
 from quiclo_game.scenes.helping import hint_granted
 from quiclo_game.scenes.network.autopilot import Autopilot
 from quiclo_game.scenes.network.board import Board, Entry
@@ -129,19 +130,6 @@ class NetworkTable(NetworkScene):
         name, _, value = key.partition(":")
         playing = self.may_play
         match name:
-            case "pause":
-                self.services.navigator.pause(self, self.plan.mode_key)
-            case "log":
-                self.services.navigator.move_log(self)
-            case "help":
-                self.services.navigator.rule_book(self.plan.mode_key)
-            case "call":
-                self.services.navigator.title()
-            case "new":
-                question, answer = self.words("pause.new_question"), self.words("pause.new_answer")
-                self.services.navigator.confirm(question, answer, self.restart)
-            case "undo":
-                self.undo()
             case "auto" if self.autopilot.people:
                 self._switch_autopilot()
             case "open" if self.covered:
@@ -168,7 +156,7 @@ class NetworkTable(NetworkScene):
             case "lock":
                 self.camera.locked = not self.camera.locked
                 self.say(self.words("network.locked" if self.camera.locked else "network.unlocked"))
-            case _:
+            case _ if not press_common(self, name):
                 self.work.obey(name)
         self.refreshed()
 

@@ -15,6 +15,7 @@ from quiclo_game.rules.no_remainder import LARGEST_DIVISOR
 from quiclo_game.rules.rejections import Reason
 from quiclo_game.rules.remainder_state import NO_CARD, Buzz, Pick, Step, TimeUp
 from quiclo_game.rules.seats import Seat
+from quiclo_game.scenes.common_keys import press_common
 from quiclo_game.scenes.helping import hint_granted, say_where_solutions_are
 from quiclo_game.scenes.number_pad import MOST_TYPED, Wanted
 from quiclo_game.scenes.remainder.advice import hint_words
@@ -95,21 +96,7 @@ class RemainderTable(RemainderScene):
     def fired(self, key: str) -> None:
         """Carry out what a key of the table means."""
         name, _, value = key.partition(":")
-        navigator = self.services.navigator
         match name:
-            case "pause":
-                navigator.pause(self, self.plan.mode_key)
-            case "log":
-                navigator.move_log(self)
-            case "help":
-                navigator.rule_book(self.plan.mode_key)
-            case "call":
-                navigator.title()
-            case "undo":
-                self.undo()
-            case "new":
-                words = self.services.words
-                navigator.confirm(words("pause.new_question"), words("pause.new_answer"), self.restart)
             case "name":
                 self._rename(int(value))
             case "buzz":
@@ -132,6 +119,8 @@ class RemainderTable(RemainderScene):
                 say_where_solutions_are(self, 0 if self.state.alone else None)
             case "hint" | "ahead":
                 self._hint(looking_ahead=name == "ahead")
+            case _:
+                press_common(self, name)
 
     @property
     def begun(self) -> bool:

@@ -29,6 +29,7 @@ from quiclo_game.rules.strategy_state import (
     TimeUp,
     Vote,
 )
+from quiclo_game.scenes.common_keys import press_common
 from quiclo_game.scenes.helping import say_where_solutions_are
 from quiclo_game.scenes.number_typing import NumberTyping
 from quiclo_game.scenes.plan import GamePlan, GameReport
@@ -95,20 +96,8 @@ class StrategyTable(StrategyScene):
     def fired(self, key: str) -> None:
         """Carry out what a key of the table means."""
         name, _, value = key.partition(":")
-        navigator = self.services.navigator
-        match name:
-            case "pause":
-                navigator.pause(self, self.plan.mode_key)
-            case "log":
-                navigator.move_log(self)
-            case "help":
-                navigator.rule_book(self.plan.mode_key)
-            case "call":
-                navigator.title()
-            case "undo":
-                self.undo()
-            case _ if self.interactive:
-                self._act(name, value)
+        if not press_common(self, name) and self.interactive:
+            self._act(name, value)
         if self.sure and self.sure != name:
             self.sure = ""
             self.refreshed()
