@@ -365,6 +365,3 @@ def test_a_disk_that_takes_everything_is_well_and_nothing_is_left_of_the_questio
 
     assert app(robot)._troubles() == ()
     assert {path for path in tmp_path.rglob("*") if path.is_file()} == before
-
-
-# ---- what is kept ------------------------------------------------------------------------------------------------
