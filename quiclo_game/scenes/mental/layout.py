@@ -20,6 +20,10 @@ PEEK = 6.0
 """So many sheet px of each covered card show above the one that covers it."""
 
 
+IN_ROW = 100.0
+"""Width of a card in sheet px where nobody presses keys, and all twelve lie in one line."""
+
+
 @dataclass(frozen=True, slots=True)
 class MentalLayout:
     """All places in px; ``scale`` turns sheet px into px of this window."""
@@ -112,8 +116,8 @@ def lay_out(size: tuple[int, int], *, seats: int, pad: bool = True, around: bool
 def _wide(size: tuple[int, int], scale: float, seats: int, put: Put, *, with_pad: bool) -> MentalLayout:
     waiting = seats - 1
     top = 206.0 if waiting else 116.0
-    pad = put(930, 722, 732, 330) if with_pad else put(1150, 722, 512, 330)
-    first, across, down = (put(316, 800, 0, 0), 106, 160) if with_pad else (put(330, 798, 0, 0), 144, 170)
+    pad = put(930, 722, 732, 330) if with_pad else put(690, 676, 540, 370)
+    spread = _cards(put(316, 800, 0, 0), 106 * scale, 160 * scale) if with_pad else _row(put(322, 834, 0, 0), scale)
     return MentalLayout(
         size=size,
         scale=scale,
@@ -129,10 +133,10 @@ def _wide(size: tuple[int, int], scale: float, seats: int, put: Put, *, with_pad
         message=put(1266, top + 40, 290, 270),
         time=put(1574, top + 80, 316, 272),
         panel=put(240, 572, 1440, 494),
-        line=put(258, 588, 1404, 78),
-        steps=put(258, 670, 1404, 44),
-        cards=_cards(first, across * scale, down * scale),
-        card_width=(94 if with_pad else 118) * scale,
+        line=put(258, 588, 1404, 78 if with_pad else 94),
+        steps=put(258, 670 if with_pad else 690, 1404, 44),
+        cards=spread,
+        card_width=(94 if with_pad else IN_ROW) * scale,
         keys=_keys(pad, 14 * scale),
         plate=put(14, 572, 212, 84),
         collected=put(14, 670, 212, 206),
@@ -173,6 +177,12 @@ def _upright(size: tuple[int, int], scale: float, seats: int, put: Put) -> Menta
         ways=put(694, 892, 346, 84).columns(2, 12 * scale),
         best=Area(row.x + 674 * scale, row.y, 358 * scale, row.height),
     )
+
+
+def _row(first: Area, scale: float) -> tuple[tuple[float, float], ...]:
+    """Return twelve places in one line, those of a continent side by side."""
+    pair = 2 * IN_ROW + 34
+    return tuple((first.x + (place // 2 * pair + place % 2 * (IN_ROW + 8)) * scale, first.y) for place in range(12))
 
 
 def _cards(first: Area, across: float, down: float) -> tuple[tuple[float, float], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.names import IN_MIDDLE, name_words
 from quiclo_game.scenes.panel_marks import ground
@@ -36,8 +37,11 @@ def choice_draws(table: StrategyScene) -> Iterator[Draw]:
     yield ground(stage, scale, 0.95)
     if choice is None:
         return
-    if choice in (Choice.CURTAIN, Choice.WATCH):
-        yield from _waiting(table, choice)
+    if choice is Choice.CURTAIN:
+        yield from _curtain(table)
+        return
+    if choice is Choice.WATCH:
+        yield from _watching(table)
         return
     title, note = _asked(table, choice)
     yield from _heading(table, title, note)
@@ -97,20 +101,52 @@ def _heading(table: StrategyScene, title: str, note: str) -> Iterator[Draw]:
     yield Draw(Words(note, 23 * scale, "mist", "plain", max_width=room), stage.cx, stage.y + 88 * scale)
 
 
-def _waiting(table: StrategyScene, choice: Choice) -> Iterator[Draw]:
-    """Yield that everyone else is to look away, or that somebody is choosing."""
+def _curtain(table: StrategyScene) -> Iterator[Draw]:
+    """Yield that everyone else is to look away."""
     stage, scale, words = table.layout.stage, table.layout.scale, table.services.words
-    player = table.plan.players[table.bottom]
-    asked = choice is Choice.CURTAIN
-    y = stage.y + stage.height * (0.24 if asked else 0.38)
-    yield Draw(Token(player.colour, 62 * scale) if asked else Icon("clock", 120 * scale, "honey"), stage.cx, y)
-    title = words("strategy_table.curtain", name=player.name) if asked else words("strategy_table.watch")
+    player, y = table.plan.players[table.bottom], table.layout.stage.y + table.layout.stage.height * 0.24
     room = stage.width - 80 * scale
+    yield Draw(Token(player.colour, 62 * scale), stage.cx, y)
+    title = words("strategy_table.curtain", name=player.name)
     yield Draw(Words(title, 44 * scale, max_width=room), stage.cx, y + 122 * scale)
-    note = words("strategy_table.curtain_note") if asked else table.message
-    if note:
-        text = fitted(table.services.forge.fonts, note, room, 80 * scale, 27 * scale, "mist", "centre")
-        yield Draw(text, stage.cx - room / 2, y + 160 * scale)
+    note = words("strategy_table.curtain_note")
+    text = fitted(table.services.forge.fonts, note, room, 80 * scale, 27 * scale, "mist", "centre")
+    yield Draw(text, stage.cx - room / 2, y + 160 * scale)
+
+
+def _watching(table: StrategyScene) -> Iterator[Draw]:
+    """Yield a row for every seat: who it is, its cards, and whether it has chosen."""
+    stage, scale, seats = table.layout.stage, table.layout.scale, table.board.seats
+    yield from _heading(table, table.services.words("strategy_table.watch"), table.message)
+    area = Area(stage.x + 34 * scale, stage.y + 112 * scale, stage.width - 68 * scale, stage.height - 128 * scale)
+    if table.invites:
+        area = Area(area.x, area.y, area.width, area.height - 118 * scale)
+    gap = 10 * scale
+    height = min(150 * scale, (area.height - (seats - 1) * gap) / seats)
+    top = area.y + (area.height - seats * height - (seats - 1) * gap) / 2
+    for seat in range(seats):
+        yield from _watched(table, seat, Area(area.x, top + seat * (height + gap), area.width, height))
+
+
+def _watched(table: StrategyScene, seat: Seat, row: Area) -> Iterator[Draw]:
+    scale, player = table.layout.scale, table.plan.players[seat]
+    yield Draw(Box(row.width, row.height, min(20 * scale, row.height * 0.3), "felt_deep", 0.75), row.cx, row.cy)
+    radius = min(30 * scale, row.height * 0.34)
+    yield Draw(Token(player.colour, radius), row.x + 20 * scale + radius, row.cy)
+    left, mark = row.x + 36 * scale + 2 * radius, row.right - 52 * scale
+    size = min(28 * scale, row.height * 0.4)
+    room = row.width * 0.26
+    yield Draw(name_words(table.services.forge.fonts, player.name, size, room, IN_MIDDLE * scale), left, row.cy)
+    hand = table.board.hands[seat]
+    cards = (*hand.open, *(0,) * len(hand.hidden))
+    line = Area(left + room, row.y, mark - 50 * scale - left - room, row.height)
+    width = min((line.width - 6 * scale * (len(cards) - 1)) / max(1, len(cards)), row.height * 0.82 / HEIGHT)
+    for card, (x, y) in zip(cards, centred(line, len(cards), width, 6 * scale), strict=True):
+        yield Draw(CardFace(card, round(width)), x, y)
+    if seat in table.match.mode.actors(table.state):
+        yield Draw(Icon("clock", min(52 * scale, row.height * 0.6), "mist"), mark, row.cy)
+    else:
+        yield Draw(Icon("check", min(52 * scale, row.height * 0.6), "valid"), mark, row.cy)
 
 
 def _picked(table: StrategyScene) -> Iterator[Draw]:

@@ -38,7 +38,17 @@ def test_own_cards_lie_apart_beneath_the_steps(size: tuple[int, int], pad: bool)
     assert min(y for _, y in layout.cards) - high > layout.steps.bottom
     assert max(y for _, y in layout.cards) + high < layout.panel.bottom
     if not layout.portrait:
-        assert max(x for x, _ in layout.cards) + half < layout.keys[0][0].x
+        right, below = max(x for x, _ in layout.cards) + half, max(y for _, y in layout.cards) + high
+        assert right < layout.keys[0][0].x or below < layout.keys[2][0].y
+        assert right < layout.panel.right
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] > size[1]])
+def test_where_nobody_presses_keys_the_cards_fill_the_panel_from_side_to_side(size: tuple[int, int]) -> None:
+    layout = lay_out(size, seats=4, pad=False)
+    left, right = min(x for x, _ in layout.cards), max(x for x, _ in layout.cards)
+    assert (left + right) / 2 == pytest.approx(layout.panel.cx, abs=2 * layout.scale)
+    assert right - left > 0.85 * layout.panel.width
 
 
 @pytest.mark.parametrize("size", SIZES)
