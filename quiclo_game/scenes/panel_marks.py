@@ -27,6 +27,10 @@ def ground(area: Area, scale: float, alpha: float = 0.6) -> Draw:
     return Draw(look, area.cx, area.cy)
 
 
+DOTS_ROOM = 74.0
+"""So many sheet px at the right end of a large plate are kept for the dots, where a bot may think."""
+
+
 def thinking_draws(x: float, y: float, scale: float, phase: float) -> Iterator[Draw]:
     """Yield three dots of which one is bright: a bot thinks. ``phase`` runs from 0 to 1."""
     for dot in range(3):

@@ -135,10 +135,11 @@ class TablePicture:
         layout, board, words = table.layout, table.board, table.services.words
         player, fonts = table.plan.players[board.seat], table.services.forge.fonts
         doing, points = self.doing(), round(board.pawns[board.seat].points)
+        bot = table.director.plays(board.seat) and not table.automatic
         active = self._kept.draws(
             "active",
-            (layout, words.language, player, board.seat, points, doing),
-            lambda: active_draws(layout, board, player, fonts, words, race=table.race, doing=doing),
+            (layout, words.language, player, board.seat, points, doing, bot),
+            lambda: active_draws(layout, board, player, fonts, words, race=table.race, doing=doing, bot=bot),
         )
         yield from swollen(active, layout.plate, table.light.swell)
         if table.director.thinking is not None and not table.automatic and not layout.around:

@@ -10,6 +10,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.layout import BrainLayout
 from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.panel_marks import DOTS_ROOM
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.shapes import Box
@@ -32,9 +33,20 @@ def seat_draws(layout: BrainLayout, board: Board, players: Sequence[Player], fon
 
 
 def active_draws(
-    layout: BrainLayout, board: Board, player: Player, fonts: Fonts, language: Language, *, race: bool, doing: str
+    layout: BrainLayout,
+    board: Board,
+    player: Player,
+    fonts: Fonts,
+    language: Language,
+    *,
+    race: bool,
+    doing: str,
+    bot: bool,
 ) -> Iterator[Draw]:
-    """Yield the large plate of the seat whose turn it is, and its score; ``doing`` says what it does, in words."""
+    """Yield the large plate of the seat whose turn it is, and its score; ``doing`` says what it does, in words.
+
+    Where a ``bot`` plays it, the name leaves room for its dots.
+    """
     scale, area = layout.scale, layout.plate
     if layout.around:
         yield from _score(layout, board.pawns[board.seat].points, language, race=race)
@@ -42,7 +54,8 @@ def active_draws(
     yield _shell(area, scale, active=True)
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - 1 * scale)
     x, room = area.x + area.height + 8 * scale, area.width - area.height - 30 * scale
-    yield Draw(name_words(fonts, player.signed, 30 * scale, room, scale), x, area.cy - 14 * scale)
+    named = room - DOTS_ROOM * scale if bot else room
+    yield Draw(name_words(fonts, player.signed, 30 * scale, named, scale), x, area.cy - 14 * scale)
     yield Draw(Words(doing, 19 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 20 * scale)
     yield from _score(layout, board.pawns[board.seat].points, language, race=race)
 

@@ -11,6 +11,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.network.board import Board, Entry
 from quiclo_game.scenes.network.layout import NetworkLayout
+from quiclo_game.scenes.panel_marks import DOTS_ROOM
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
@@ -87,13 +88,19 @@ def large_draws(
     fonts: Fonts,
     language: Language,
     doing: str,
+    *,
+    bot: bool,
 ) -> Iterator[Draw]:
-    """Yield the large plate of the seat whose hand lies beside it; ``doing`` says what it does, in words."""
+    """Yield the large plate of the seat whose hand lies beside it; ``doing`` says what it does, in words.
+
+    Where a ``bot`` plays it, the name leaves room for its dots.
+    """
     s, area, player = layout.scale, layout.plate, players[seat]
     yield shell(area, s, active=seat == board.seat)
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - s)
     x, room = area.x + area.height + 8 * s, area.width - area.height - 30 * s
-    yield Draw(name_words(fonts, player.signed, 30 * s, room, s), x, area.cy - 15 * s)
+    named = room - DOTS_ROOM * s if bot else room
+    yield Draw(name_words(fonts, player.signed, 30 * s, named, s), x, area.cy - 15 * s)
     count = board.counts[seat] if board.counts else 0
     told = language("network.doing", doing=doing, cards=language("network.cards", count=count))
     yield Draw(Words(told, 19 * s, "mist", "plain", "left", max_width=room), x, area.cy + 19 * s)

@@ -217,7 +217,8 @@ class NetworkPicture:
                 yield grouped(tray, open_hand_draws(cards, tray, scale))
         seat = self.large
         doing = self.doing() if seat == board.seat else words("table.waits")
-        yield grouped(layout.plate, large_draws(layout, board, players, seat, fonts, words, doing))
+        bot = table.director.plays(seat)
+        yield grouped(layout.plate, large_draws(layout, board, players, seat, fonts, words, doing, bot=bot))
 
     def _drawer(self) -> Iterator[Draw]:
         """Yield the ground of the overview, and the log."""
