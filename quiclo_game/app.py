@@ -27,9 +27,9 @@ from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.loop import Guard, Loop
 from quiclo_game.shell.painter import Painter
-from quiclo_game.shell.pointer import PX_PER_MM, Pointers
+from quiclo_game.shell.pointer import Pointers
 from quiclo_game.shell.scene_stack import SceneStack
-from quiclo_game.shell.settings_store import SettingsStore
+from quiclo_game.shell.settings_store import Settings, SettingsStore
 from quiclo_game.shell.stage import Stage
 
 if TYPE_CHECKING:
@@ -72,10 +72,8 @@ class App(Overlays):
         With a ``guard`` the program runs unattended: nobody at the screen can close it or change its window.
         """
         forge = Forge(assets, Fonts(), room_for(display.size))
-        kept = store.settings
-        audio.groups = dict(kept.volumes)
         self.stack = SceneStack()
-        pointers = Pointers(clock, display.size, kept.px_per_mm or PX_PER_MM, kept.calibrations)
+        pointers = Pointers(clock, display.size)
         self.services = Services(
             assets, forge, audio, store, data_dir, self, Couch(), attended=guard is None, pointers=pointers
         )
@@ -107,11 +105,16 @@ class App(Overlays):
         self._last_plan: GamePlan | None = None
 
     def _take_store(self, store: SettingsStore) -> None:
-        """Go by the settings in a store from now on, also in how everything looks."""
-        forge = self.services.forge
+        """Go by the settings in a store from now on, and by all that will be changed in it."""
         self.services.store = store
         store.on_unkept = self._tell_unkept
-        store.watch(lambda settings: self.loop.draw_anew() if forge.wear(lens_of(settings)) else None)
+        store.watch(self._go_by)
+
+    def _go_by(self, settings: Settings) -> None:
+        """Let everything be as these settings say: the one place where they reach what hangs on them."""
+        self.services.go_by(settings)
+        if self.services.forge.wear(lens_of(settings)):
+            self.loop.draw_anew()
 
     def _shortcuts(self) -> Mapping[str, Callable[[], None]]:
         return {"f11": self.toggle_fullscreen, "alt+return": self.toggle_fullscreen, "f2": self.next_language}
@@ -146,9 +149,8 @@ class App(Overlays):
         self.services.couch.end_game()
         self.services.forge.fit(room_for(self.display.size))
         self.stack.clear()
-        attended, last = self.services.attended, self._last_plan
-        chosen = last.mode_key if last is not None else None
-        self.stack.push(TitleScene(self.services, self.modes, self._saved_game, may_quit=attended, chosen=chosen))
+        chosen = self._last_plan.mode_key if self._last_plan is not None else None
+        self.stack.push(TitleScene(self.services, self.modes, self._saved_game, chosen=chosen))
 
     def setup(self, mode_key: str, settings: TableSettings | None = None) -> None:
         """Show the setup of a mode, on top of what is there; ``settings`` are those to begin with.
@@ -282,7 +284,7 @@ class App(Overlays):
         """Ask the screen once how large it is, after the first picture."""
         self.loop.on_frame.remove(self._measure_screen)
         self.services.screen_px_per_mm = self.display.px_per_mm
-        self.services.measured()
+        self.services.go_by(self.services.settings)
 
     def _tell_unkept(self, notice: Notice) -> None:
         """Say that something could not be kept, over the screen to which the saving leads."""
@@ -311,7 +313,7 @@ class App(Overlays):
 
     @property
     def _window_switch(self) -> Callable[[], None] | None:
-        return self.toggle_fullscreen if self.services.attended else None
+        return self.toggle_fullscreen if self.services.offers("fullscreen") else None
 
     def _saved_game(self) -> Path | None:
         if not any(self.journals.glob("*.journal")):

@@ -48,13 +48,13 @@ def launch(
         if headless:
             clock: Clock = VirtualClock()
             display = open_offscreen(size or (1920, 1080))
-            audio = Audio(assets, clock, random.Random(), muted=True)
+            audio = Audio(assets, clock, random.Random(), cap=0)
             return App(display, clock, store, audio, assets, folder, deal=deal)
         full = store.settings.fullscreen if fullscreen is None else fullscreen
         store.override(fullscreen=full)
         display = open_display(size, fullscreen=full, flip_path=store.settings.flip_path, icon=assets.icon)
         clock = RealClock()
-        audio = Audio(assets, clock, random.Random(), volume=store.settings.volume, muted=store.settings.muted)
+        audio = Audio(assets, clock, random.Random())
         return App(display, clock, store, audio, assets, folder, deal=deal)
     except ShellError as error:
         raise CommandError(error.notice.text(words)) from error

@@ -60,7 +60,7 @@ def run_child(
         display.on_open = partial(keep_to_the_game, cursor=config.cursor, alone=config.fullscreen)
         display.on_open()
     note_stage()
-    audio = Audio(assets, clock, random.Random(), muted=safe or headless)
+    audio = Audio(assets, clock, random.Random(), cap=0)
     around = Surroundings(
         config, datetime.now, Statistics(own, datetime.now), read.notices, base, safe=safe or headless
     )

@@ -24,6 +24,9 @@ class OperatorDesk:
     troubles: Callable[[], tuple[Notice, ...]]
     """Tells what the operator should know: a disk that takes nothing, a file of decisions with mistakes."""
     open_page: Callable[[], None]
+    """For whoever knew the PIN."""
+    keep_out: Callable[[], None]
+    """Takes the question for the PIN away."""
     clean: Callable[[], None]
     test_touch: Callable[[], None]
     show_figures: Callable[[], None]

@@ -39,6 +39,7 @@ from quiclo_game.shell.settings_store import SettingsStore
 if TYPE_CHECKING:
     from quiclo_game.rules.contract import Action
     from quiclo_game.rules.seats import Seat
+    from quiclo_game.scenes.operator.pin_pad import PinScene
     from quiclo_game.scenes.plan import GamePlan, GameReport
 
 ATTRACT_TRIM_DB = -9.0
@@ -82,7 +83,10 @@ class KioskApp(App):
         self.frames = FrameTimes()
         self.exit_code = 0
         self._party: Party | None = None
-        self._desk: OperatorDesk | None = None
+        self._pad: PinScene | None = None
+        """What asks for the PIN, if anything does."""
+        self._operating = False
+        self._question: StillThereScene | None = None
         self._lock = PinLock(data_dir, clock.now)
         self._fault: str | None = None
         """The key of the locale for why the last game could not be kept."""
@@ -126,7 +130,8 @@ class KioskApp(App):
 
     def _reset(self) -> None:
         """Make everything as it was before the guests came."""
-        self._party, self._desk, self._at_game, self._asks_language = None, None, False, False
+        self._party, self._at_game, self._asks_language = None, False, False
+        self._pad, self._operating, self._question = None, False, None
         self._last_plan = None
         couch = self.services.couch
         couch.end_game()
@@ -141,10 +146,10 @@ class KioskApp(App):
         self.services.forge.fit(room_for(self.display.size))
 
     def _set_sound(self, *, attracting: bool) -> None:
-        audio, settings = self.services.audio, self.services.settings
+        audio = self.services.audio
         audio.hush()
-        audio.volume, audio.muted = settings.volume, settings.muted or self.around.safe
-        audio.cap = 0 if attracting and not self.config.attract_sound else self.config.loudest
+        silent = self.around.safe or (attracting and not self.config.attract_sound)
+        audio.cap = 0 if silent else self.config.loudest
         audio.trim_db = ATTRACT_TRIM_DB if attracting else 0.0
 
     def _show_attract(self) -> None:
@@ -254,12 +259,17 @@ class KioskApp(App):
     @property
     def attracting(self) -> bool:
         """Whether it plays itself and waits for guests."""
-        return isinstance(self.stack.top, AttractScene)
+        return self._party is None
 
     @property
     def operating(self) -> bool:
-        """Whether the operator is at work."""
-        return self._desk is not None
+        """Whether the operator is at work: somebody who knew the PIN."""
+        return self._operating
+
+    @property
+    def unlocking(self) -> bool:
+        """Whether the PIN is asked for."""
+        return self._pad is not None
 
     @property
     def busy(self) -> bool:
@@ -268,11 +278,14 @@ class KioskApp(App):
 
     def ask_if_there(self, seconds_left: Callable[[], int]) -> None:
         """Ask whether anybody is there."""
-        self.lay(StillThereScene(self.services, seconds_left, self._spoken))
+        self._question = StillThereScene(self.services, seconds_left, self._spoken)
+        self.lay(self._question)
 
     def be_answered(self) -> None:
-        """Take the question away."""
-        self.stack.pop()
+        """Take the question away, whatever lies over it."""
+        if self._question is not None:
+            self.stack.remove(self._question)
+            self._question = None
 
     def announce_end(self, minutes: int) -> None:
         """Say at the table that so many minutes are left."""
@@ -280,9 +293,9 @@ class KioskApp(App):
         if isinstance(top, TableScene):
             top.say(self.services.words("kiosk.soon", count=minutes))
 
-    def say_goodbye(self) -> None:
-        """Thank the guests, and attract the next ones after a while."""
-        self.lay(GoodbyeScene(self.services, lambda: self.attract(EndedBy.LIMIT), self._spoken))
+    def say_goodbye(self, seconds_left: Callable[[], int]) -> None:
+        """Thank the guests; ``seconds_left`` tells how long they see it."""
+        self.lay(GoodbyeScene(self.services, seconds_left, self._spoken))
 
     @property
     def _spoken(self) -> tuple[str, ...]:
@@ -290,18 +303,27 @@ class KioskApp(App):
         return self.config.languages if self._asks_language else ()
 
     def open_operator(self) -> None:
-        """Ask for the operator's PIN."""
+        """Ask for the operator's PIN, in front of everything."""
         from quiclo_game.scenes.operator.pin_pad import PinScene
 
-        if self._desk is None:
-            self._desk = self._new_desk()
-            self.stack.push(PinScene(self.services, self._desk))
+        if self._operating:
+            return
+        if self._pad is None:
+            self._pad = PinScene(self.services, self._new_desk())
+        else:
+            self.stack.remove(self._pad)
+        self.stack.push(self._pad)
+
+    def stop_unlocking(self) -> None:
+        """Ask for it no longer, whatever lies over the question."""
+        if self._pad is not None:
+            self.stack.remove(self._pad)
+            self._pad = None
 
     def _new_desk(self) -> OperatorDesk:
         from quiclo_game.scenes.operator.cleaning import CleaningScene
         from quiclo_game.scenes.operator.figures import FiguresScene
         from quiclo_game.scenes.operator.page import OperatorScene
-        from quiclo_game.scenes.operator.pin_pad import PinScene
         from quiclo_game.scenes.operator.touch_test import TouchTestScene
 
         services, stack = self.services, self.stack
@@ -309,14 +331,9 @@ class KioskApp(App):
         self._disk_fault = None if fault is None else fault_key(fault)
 
         def open_page() -> None:
-            stack.replace(OperatorScene(services, desk))
-
-        def leave_pad() -> None:
-            self._desk = None
-            stack.pop()
-
-        def back() -> None:
-            (leave_pad if isinstance(stack.top, PinScene) else stack.pop)()
+            self.stop_unlocking()
+            self._operating = True
+            stack.push(OperatorScene(services, desk))
 
         desk = OperatorDesk(
             lock=self._lock,
@@ -325,10 +342,11 @@ class KioskApp(App):
             config=lambda: self.config,
             troubles=self._troubles,
             open_page=open_page,
+            keep_out=self.stop_unlocking,
             clean=lambda: stack.push(CleaningScene(services, stack.pop)),
             test_touch=lambda: stack.push(TouchTestScene(services, stack.pop)),
             show_figures=lambda: stack.push(FiguresScene(services, desk)),
-            back=back,
+            back=stack.pop,
             close=lambda: self.attract(EndedBy.OPERATOR),
             restart=lambda: self.end(RESTART),
             leave=lambda: self.end(LEAVE),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
@@ -19,6 +20,10 @@ from quiclo_game.shell.scene import Size
 EVERY = 1_000.0
 OPERATOR_LEFT = 180_000.0
 """An operator's page that nobody touches for so many ms closes itself."""
+UNLOCKING_LEFT = 75_000.0
+"""So does the question for the PIN, once its lock is over: anybody can open it, so it makes nobody an operator."""
+GOODBYE = 12_000.0
+"""So many ms guests see that they were thanked."""
 BARRED = frozenset(("escape", "f11", "f4", "print screen", "menu", "left meta", "right meta"))
 """Keys that guests press in vain; so are all with control or alt."""
 
@@ -38,7 +43,12 @@ class House(Protocol):
 
     @property
     def operating(self) -> bool:
-        """Whether the operator is at work."""
+        """Whether the operator is at work: somebody who knew the PIN."""
+        ...
+
+    @property
+    def unlocking(self) -> bool:
+        """Whether the PIN is asked for."""
         ...
 
     @property
@@ -58,8 +68,8 @@ class House(Protocol):
         """Say that so many minutes are left."""
         ...
 
-    def say_goodbye(self) -> None:
-        """Thank the guests, and attract the next ones after a while."""
+    def say_goodbye(self, seconds_left: Callable[[], int]) -> None:
+        """Thank the guests; ``seconds_left`` tells how long they see it."""
         ...
 
     def attract(self, ended_by: EndedBy) -> None:
@@ -67,7 +77,11 @@ class House(Protocol):
         ...
 
     def open_operator(self) -> None:
-        """Ask for the operator's PIN."""
+        """Ask for the operator's PIN, in front of everything."""
+        ...
+
+    def stop_unlocking(self) -> None:
+        """Ask for it no longer."""
         ...
 
     def begin_day(self) -> None:
@@ -89,7 +103,8 @@ class Warden:
         self._day = DailyReset(config.reset_hour, now)
         self._idle = IdleWatch(0.0, 0.0)
         self._session = SessionClock(0.0)
-        self._operator_alone = 0.0
+        self._untouched = 0.0
+        self._goodbye = GOODBYE
         self._since_look = 0.0
         self._asked = False
         self._due = Due.NO
@@ -104,7 +119,8 @@ class Warden:
         """Begin a session with these decisions."""
         self._idle = IdleWatch(config.ask_after * 1000.0, config.count_down * 1000.0)
         self._session = SessionClock(config.session_minutes * 60_000.0)
-        self._operator_alone = 0.0
+        self._untouched = 0.0
+        self._goodbye = GOODBYE
         self._asked = False
         self._due = Due.NO
 
@@ -114,41 +130,56 @@ class Warden:
             self._corners.watch(event, self._house.window)
         elif isinstance(event, KeyPress):
             if event.key == "o" and event.control and event.alt and event.shift:
+                self._note_somebody()
                 self._house.open_operator()
                 return False
             if event.key in BARRED or event.control or event.alt:
                 return False
         if not shows_somebody(event):
             return True
-        self._operator_alone = 0.0
         if not self._asked:
-            self._idle.touched()
+            self._note_somebody()
             return True
         if begins(event):
-            self._idle.touched()
-            self._asked = False
-            self._house.be_answered()
+            self._note_somebody()
         return False
 
     def update(self, dt: float) -> None:
         """Let ``dt`` ms go by."""
         self._since_look += dt
+        self._untouched += dt
+        house = self._house
         if self._since_look >= EVERY:
             self._since_look = 0.0
-            self._house.look_after_itself()
-            if self._house.attracting and self._day.due():
-                self._house.begin_day()
+            house.look_after_itself()
+            if house.attracting and not (house.operating or house.unlocking) and self._day.due():
+                house.begin_day()
+        if self._corners.held:
+            self._note_somebody()
         if self._corners.update(dt):
-            self._house.open_operator()
-        elif self._house.operating:
-            self._operator_alone += dt
-            if self._operator_alone >= OPERATOR_LEFT:
-                self._house.attract(EndedBy.OPERATOR)
-        elif not self._house.attracting:
-            self._watch_guests(dt)
+            house.open_operator()
+        elif house.operating:
+            if self._untouched >= OPERATOR_LEFT:
+                house.attract(EndedBy.OPERATOR)
+        else:
+            if house.unlocking and self._untouched >= UNLOCKING_LEFT:
+                house.stop_unlocking()
+            if not house.attracting:
+                self._watch_guests(dt)
+
+    def _note_somebody(self) -> None:
+        """Note that somebody is there, who has answered if that was asked."""
+        self._untouched = 0.0
+        self._idle.touched()
+        if self._asked:
+            self._asked = False
+            self._house.be_answered()
 
     def _watch_guests(self, dt: float) -> None:
         if self._due is Due.OVER:
+            self._goodbye -= dt
+            if self._goodbye <= 0:
+                self._house.attract(EndedBy.LIMIT)
             return
         busy = self._house.busy
         presence = self._idle.update(dt, busy=busy)
@@ -165,4 +196,4 @@ class Warden:
         if due is Due.SOON:
             self._house.announce_end(self._session.minutes_left)
         else:
-            self._house.say_goodbye()
+            self._house.say_goodbye(lambda: max(0, math.ceil(self._goodbye / 1000.0)))

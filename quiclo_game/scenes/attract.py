@@ -162,14 +162,17 @@ class AttractScene(Scene):
         self.invalidate()
 
     def handle(self, event: Input) -> None:
-        """Wake up at the first touch, which does nothing else; in a corner at its end: the operator may hold it."""
+        """Wake up at the first touch, which does nothing else; one that holds a corner may be the operator's.
+
+        That one wakes it when it leaves the corner or ends.
+        """
         if self._woken or not shows_somebody(event):
             return
         if not isinstance(event, Pointer):
             self._wake_up(None, None)
             return
         in_corner = corner_of(event.x, event.y, self.size) is not None
-        if event.phase is (Phase.UP if in_corner else Phase.DOWN):
+        if event.phase is Phase.UP or not in_corner:
             self._wake_up(event.x, event.y)
 
     def steer(self, press: PadPress) -> Sequence[Input]:

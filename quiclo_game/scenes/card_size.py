@@ -76,7 +76,6 @@ class CardSizeScene(MenuScene):
             return
         if key == "fits":
             self.services.store.change(px_per_mm=round(self.px_per_mm, 3))
-            self.services.measured()
         self.services.navigator.back()
 
     def take(self, event: Input) -> None:

@@ -32,13 +32,13 @@ class FingerMarksScene(MenuScene):
 
     def enter(self, size: Size) -> None:
         """Take touches as they come, without a correction."""
-        self.services.measured(raw=True)
+        self._take_raw(True)
         super().enter(size)
 
     def leave(self) -> None:
         """Correct touches again."""
         super().leave()
-        self.services.measured()
+        self._take_raw(False)
 
     def arrange(self, sheet: Sheet) -> None:
         """Put the four marks down, the one that is due bright."""
@@ -72,6 +72,10 @@ class FingerMarksScene(MenuScene):
     def pressed(self, key: str) -> None:
         """Go back without a change."""
         self.services.navigator.back()
+
+    def _take_raw(self, raw: bool) -> None:
+        if self.services.pointers is not None:
+            self.services.pointers.raw = raw
 
     def _on_key(self, event: Pointer) -> bool:
         return self.controls.owns(event.id) or (

@@ -71,5 +71,4 @@ class GlassScene(MenuScene):
                 services.store.change(calibrations=())
             case _:
                 services.navigator.back()
-        services.measured()
         self.refresh()

@@ -11,7 +11,12 @@ from quiclo_game.scenes.services import Services
 
 
 def keep_game(services: Services, report: GameReport) -> str:
-    """Keep a finished game; return what people should be told about it, empty if all is well."""
+    """Keep a finished game; return what people should be told about it, empty if all is well.
+
+    Where nobody is offered the statistics nothing is kept: it would only tell of people to others.
+    """
+    if not services.offers("statistics"):
+        return ""
     plan = report.plan
     record = record_of(
         plan.mode,

@@ -12,6 +12,7 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.inputs import Button, Input, PadPlugged, PadPress, PadUnplugged
+from quiclo_game.shell.scene import Size
 from quiclo_game.shell.tokens import Token
 
 
@@ -25,6 +26,11 @@ class PadLostScene(MenuScene):
         """Wait for the gamepads of ``players``."""
         super().__init__(services)
         self._players = tuple(players)
+
+    def enter(self, size: Size) -> None:
+        """Lay out; what was plugged in again beneath another scene is noticed now."""
+        super().enter(size)
+        self._look()
 
     @property
     def waiting_for(self) -> tuple[Player, ...]:

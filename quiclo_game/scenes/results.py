@@ -135,13 +135,14 @@ class ResultsScene(MenuScene):
 
     def _lay_keys(self, sheet: Sheet, area: Area) -> None:
         words = self.words
-        rest = (
+        every = (
             ("new", "new", "results.new"),
             ("lesson", "bulb", "results.lesson"),
             ("watch", "eye", "results.watch"),
             ("statistics", "trophy", "results.statistics"),
             ("menu", "menu", "results.menu"),
         )
+        rest = [entry for entry in every if self.services.offers(entry[0])]
         small, gap = 88.0, 18.0
         if sheet.upright:
             first, row = Area(area.x, area.y, area.width - small - gap, 92), Area(area.x, area.y + 110, area.width, 84)

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from quiclo_game.shell.settings_store import Settings, SettingsStore
 
 
+AT_HOME = frozenset(("fullscreen", "glass", "quit", "recordings", "statistics"))
+"""What is offered only where somebody looks after the machine: what is that person's own, or tells of other people."""
+
+
 class Pausable(Protocol):
     """A table as the pause sees it: what it can be asked for, and told."""
 
@@ -237,11 +241,17 @@ class Services:
         """How many px of the window are one mm: as measured, as the screen tells, or what a table mostly has."""
         return self.settings.px_per_mm or self.screen_px_per_mm or PX_PER_MM
 
-    def measured(self, *, raw: bool = False) -> None:
-        """Let fingers be understood as the settings say; ``raw``: as the panels report them."""
+    def go_by(self, settings: Settings) -> None:
+        """Let sound and touch be as these settings say."""
+        self.audio.volume, self.audio.muted = settings.volume, settings.muted
+        self.audio.groups = dict(settings.volumes)
         if self.pointers is not None:
             self.pointers.px_per_mm = self.px_per_mm
-            self.pointers.calibrations = () if raw else self.settings.calibrations
+            self.pointers.calibrations = settings.calibrations
+
+    def offers(self, key: str) -> bool:
+        """Say whether people at the screen are offered what a key leads to."""
+        return self.attended or key not in AT_HOME
 
     @property
     def settings(self) -> Settings:

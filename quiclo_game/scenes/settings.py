@@ -31,7 +31,8 @@ class SettingsScene(MenuScene):
         left, right = x + 44, x + width - 44
         sheet.words(self.words("settings.title"), left, y + 62, 42, room=right - left - 520)
         sheet.note(self.words("settings.scope"), left + 2, y + 104, 19, room=right - left - 520)
-        sheet.key("glass", right - 220 - 16 - 260, y + 32, 260, 72, self.words("glass.key"), icon="finger", size=25)
+        if self.services.offers("glass"):
+            sheet.key("glass", right - 220 - 16 - 260, y + 32, 260, 72, self.words("glass.key"), icon="finger", size=25)
         sheet.key("done", right - 220, y + 32, 220, 72, self.words("settings.done"), "main", "check", size=29)
         self._rows.lay(sheet, Area(left, y + 132, right - left, height - 132 - 22))
 

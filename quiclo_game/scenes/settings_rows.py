@@ -61,7 +61,7 @@ class SettingsRows:
     def take(self, key: str) -> bool:
         """Take a control that fired; return whether it was a setting."""
         kind, _, value = key.partition(":")
-        store, audio = self._services.store, self._services.audio
+        store = self._services.store
         settings = store.settings
         match kind:
             case "set.language":
@@ -90,7 +90,6 @@ class SettingsRows:
                 self._fullscreen()
             case _:
                 return False
-        audio.volume, audio.muted = store.settings.volume, store.settings.muted
         if self._changed is not None:
             self._changed()
         return True

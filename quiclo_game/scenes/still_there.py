@@ -11,8 +11,6 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.fonts import FIGURES
 
-GOODBYE_MS = 12_000.0
-
 
 class CountingScene(MenuScene):
     """A panel over whatever is there, with a sentence and the seconds that are left."""
@@ -74,18 +72,8 @@ class StillThereScene(CountingScene):
 
 
 class GoodbyeScene(CountingScene):
-    """Thanks the guests, and calls ``done`` after a while."""
+    """Thanks the guests; whoever laid it over the table goes on from here."""
 
-    def __init__(self, services: Services, done: Callable[[], None], languages: Sequence[str] = ()) -> None:
-        """Count down by itself."""
-        super().__init__(services, "goodbye", lambda: max(0, -int(-self._left // 1000.0)), languages)
-        self._left = GOODBYE_MS
-        self._done = done
-
-    def update(self, dt: float) -> None:
-        """Count, and end."""
-        before = self._left
-        self._left -= dt
-        super().update(dt)
-        if before > 0 >= self._left:
-            self._done()
+    def __init__(self, services: Services, seconds_left: Callable[[], int], languages: Sequence[str] = ()) -> None:
+        """Count by ``seconds_left``."""
+        super().__init__(services, "goodbye", seconds_left, languages)

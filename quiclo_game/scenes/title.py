@@ -40,13 +40,12 @@ class TitleScene(MenuScene):
         services: Services,
         modes: tuple[str, ...],
         saved: Callable[[], Path | None],
-        may_quit: bool = True,
         chosen: str | None = None,
     ) -> None:
         """Show tiles for ``modes`` (keys of the registry, at least one).
 
-        ``saved`` finds a game that can be gone on with; ``may_quit`` offers a way out of the program. The mode
-        ``chosen`` last stands out, and the invitation leads there; without one it is the first.
+        ``saved`` finds a game that can be gone on with. The mode ``chosen`` last stands out, and the invitation leads
+        there; without one it is the first.
         """
         super().__init__(services)
         self._modes = modes
@@ -58,7 +57,6 @@ class TitleScene(MenuScene):
         self._pictured = 0
         self._dice = self._fan = Entrance((), 1.0)
         self._drift: Drift | None = None
-        self._may_quit = may_quit
 
     def enter(self, size: tuple[int, int]) -> None:
         """Lay out; a saved game is looked for once the first picture is there, which waits for no disk."""
@@ -241,7 +239,8 @@ class TitleScene(MenuScene):
     def _lay_keys(self, sheet: Sheet, y: float) -> None:
         words = self.words
         left, right = 60.0, sheet.width - 60
-        keys = [("watch", "eye"), ("recordings", "replay"), ("statistics", "trophy")]
+        every = (("watch", "eye"), ("recordings", "replay"), ("statistics", "trophy"))
+        keys = [(key, icon) for key, icon in every if self.services.offers(key)]
         if len(self._modes) == 1:  # with several modes each setup leads to its own rules
             keys.append(("rules", "book"))
         room = sheet.width * 0.58 if sheet.upright else sheet.width / 2 - CALL / 2 - 24 - left
@@ -249,7 +248,7 @@ class TitleScene(MenuScene):
         for key, icon in keys:
             sheet.key(key, left, y, named, 84, words(f"title.{key}"), icon=icon, size=24)
             left += named + 14
-        if self._may_quit:
+        if self.services.offers("quit"):
             room = 84.0 if sheet.upright else 176.0
             right -= room
             sheet.key("quit", right, y, room, 84, "" if sheet.upright else words("title.quit"), icon="cross", size=25)

@@ -63,6 +63,5 @@ class VolumesScene(MenuScene):
         if group in SOUND_GROUPS and int(value) != self.volume(group):
             volumes = {**dict(self.services.settings.volumes), group: int(value)}
             self.services.store.change(volumes=tuple(sorted(volumes.items())))
-            self.services.audio.groups = volumes
             self.services.audio.play(SAMPLES[group])
             self.refresh()

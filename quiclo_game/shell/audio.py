@@ -61,14 +61,14 @@ class Audio:
     """Plays ``assets/sounds/<name>.wav``; every limit of loudness is kept here, and nothing here ever raises."""
 
     def __init__(
-        self, assets: Assets, clock: Clock, chance: random.Random, *, volume: int = 7, muted: bool = False
+        self, assets: Assets, clock: Clock, chance: random.Random, *, volume: int = 7, cap: int = LOUDEST
     ) -> None:
         """Prepare; the device is opened by the first sound, or by ``open`` once the first picture is there."""
         self.volume = volume
         """0 to 10, as people set it."""
-        self.muted = muted
-        self.cap = LOUDEST
-        """No volume above this counts: the operator's, or the night's."""
+        self.muted = False
+        self.cap = cap
+        """No volume above this counts: the operator's, or the night's; 0 where nothing is ever to be heard."""
         self.groups: dict[str, int] = {}
         """The volume of each group from 0 to 10, within that of everything; 10 where it is not named."""
         self.pan = 0.0

@@ -47,6 +47,8 @@ class Pointers:
         self.calibrations = calibrations
         self.all_contacts = False
         """Whether everything that a panel reports is a pointer: palms too, and fingers that lie still for long."""
+        self.raw = False
+        """Whether fingers are where the panels report them, whatever the calibrations say."""
         self._clock = clock
         self._table = FingerTable()
         self._keys = HeldKeys()
@@ -197,7 +199,8 @@ class Pointers:
     def _place(self, event: pygame.Event) -> tuple[float, float]:
         """Return a finger's place in px, inside the window whatever the panel says; 1.0 is SDL's last px."""
         x, y = event.x, event.y
-        calibration = calibration_of(str(event.touch_id), self.calibrations) if self.calibrations else None
+        known = () if self.raw else self.calibrations
+        calibration = calibration_of(str(event.touch_id), known) if known else None
         if calibration is not None:
             x, y = calibration.correct(x, y)
         low, high = -BELIEVABLE, 1.0 + BELIEVABLE

@@ -29,6 +29,10 @@ class SceneStack:
         """Take the top scene away, from the next tick on; with nothing there, nothing happens."""
         self._changes.append(_take_top)
 
+    def remove(self, scene: Scene) -> None:
+        """Take exactly this scene away, whatever lies over it, from the next tick on; if it is not there, nothing."""
+        self._changes.append(lambda scenes: _take_out(scenes, scene))
+
     def replace(self, scene: Scene) -> None:
         """Put ``scene`` in the place of the top one, from the next tick on."""
         self.pop()
@@ -118,6 +122,10 @@ class SceneStack:
         """Tell every scene that the window is ``size`` px now."""
         for scene in self._scenes:
             scene.resized(size)
+
+
+def _take_out(scenes: list[Scene], scene: Scene) -> None:
+    scenes[:] = [one for one in scenes if one is not scene]
 
 
 def _take_top(scenes: list[Scene]) -> None:

@@ -50,7 +50,7 @@ def start_program(
     store = SettingsStore(data_dir)
     store.load()
     store.change(language=language, speed=speed, thinking=speed)
-    audio = Audio(assets, clock, random.Random(1), muted=True)
+    audio = Audio(assets, clock, random.Random(1), cap=0)
     app = App(open_offscreen(size), clock, store, audio, assets, data_dir, deal=lambda: deal)
     pygame.event.clear()
     app.title()

@@ -40,7 +40,7 @@ def start_house(
         return opening + timedelta(milliseconds=clock.now()) + jump()
 
     around = Surroundings(config or KioskConfig(), now, Statistics(data_dir, now))
-    audio = Audio(assets, clock, random.Random(1), muted=True)
+    audio = Audio(assets, clock, random.Random(1), cap=0)
     app = KioskApp(open_offscreen(size), clock, audio, assets, data_dir, around, deal=lambda: deal)
     pygame.event.clear()
     app.begin()

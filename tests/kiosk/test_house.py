@@ -72,6 +72,15 @@ def test_the_touch_that_wakes_it_presses_nothing_else(guest: Robot) -> None:
         assert guest.screen == "Attract"
 
 
+def test_a_finger_that_leaves_its_corner_wakes_it(guest: Robot) -> None:
+    guest.finger(pygame.FINGERDOWN, 1, 8, 8)
+    guest.tick(4)
+    assert guest.screen == "Attract"
+    guest.finger(pygame.FINGERMOTION, 1, 300, 200)
+    guest.tick(4)
+    assert guest.screen == "Language"
+
+
 def test_any_key_wakes_it(guest: Robot) -> None:
     guest.key("a")
 

@@ -52,9 +52,11 @@ class MemoryStore:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.told: Callable[[Settings], None] = lambda settings: None
 
     def change(self, **changes: object) -> None:
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # any field of the settings
+        self.told(self.settings)
 
 
 @dataclass
@@ -256,6 +258,7 @@ def stand(language: str = "de", **changes: object) -> Stand:
         data_dir=Path("nowhere"),
         navigator=navigator,
     )
+    store.told = services.go_by
     return Stand(services, audio, store, navigator)
 
 

@@ -35,7 +35,7 @@ def still_there(stand: Stand) -> MenuScene:
 
 
 def goodbye(stand: Stand) -> MenuScene:
-    return GoodbyeScene(stand.services, lambda: None)
+    return GoodbyeScene(stand.services, lambda: 12)
 
 
 def language(stand: Stand) -> MenuScene:

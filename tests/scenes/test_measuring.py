@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from quiclo_game.scenes.card_size import CARD_MM, CardSizeScene
@@ -98,7 +99,6 @@ def marks() -> tuple[Stand, FingerMarksScene]:
     services = stand()
     services.services.pointers = Pointers(VirtualClock(), SIZE)
     services.store.change(calibrations=(PanelCalibration("7", Calibration(-1.0, 0.0, 1.0, 0.0, 1.0, 0.0)),))
-    services.services.measured()
     scene = FingerMarksScene(services.services)
     scene.enter(SIZE)
     return services, scene
@@ -108,9 +108,18 @@ def test_meanwhile_touches_come_as_the_panel_reports_them() -> None:
     services, scene = marks()
     pointers = services.services.pointers
     assert pointers is not None
-    assert pointers.calibrations == ()
+    seen = pygame.event.Event(pygame.FINGERDOWN, touch_id=7, finger_id=1, x=0.25, y=0.5)
+    (as_reported,) = pointers.translate(seen)
+    pointers.cancel()
+    services.store.change(volume=3)
+    assert pointers.translate(seen) == (as_reported,), "another setting does not change that"
+    pointers.cancel()
     scene.leave()
-    assert len(pointers.calibrations) == 1
+    (corrected,) = pointers.translate(seen)
+    assert isinstance(as_reported, Pointer)
+    assert isinstance(corrected, Pointer)
+    assert as_reported.x == pytest.approx(0.25 * 1599)
+    assert corrected.x == pytest.approx(0.75 * 1599)
 
 
 def test_four_touches_calibrate_their_panel() -> None:

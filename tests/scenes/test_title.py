@@ -20,8 +20,8 @@ BRAIN = "brain_training"
 SIZE = (1280, 720)
 
 
-def entered(there: Stand, saved: Path | None = None, may_quit: bool = True) -> TitleScene:
-    scene = TitleScene(there.services, (BRAIN,), lambda: saved, may_quit)
+def entered(there: Stand, saved: Path | None = None) -> TitleScene:
+    scene = TitleScene(there.services, (BRAIN,), lambda: saved)
     scene.enter(SIZE)
     settle(scene)
     return scene
@@ -96,7 +96,8 @@ def test_a_game_saved_meanwhile_is_found_on_coming_back(there: Stand) -> None:
 
 
 def test_guests_find_no_way_out_where_there_shall_be_none(there: Stand) -> None:
-    scene = entered(there, may_quit=False)
+    there.services.attended = False
+    scene = entered(there)
     with pytest.raises(KeyError):
         scene.controls.get("quit")
     scene.handle(KeyPress("escape"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quiclo_game.kiosk.operator_desk import OperatorDesk
-from quiclo_game.kiosk.pin import LONGEST
+from quiclo_game.kiosk.pin import LONGEST, SHORTEST
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
@@ -47,13 +47,14 @@ class PinScene(MenuScene):
         sheet.note(self._sentence(), sheet.width / 2, y + 180, 24, "warn_text", "centre", room=width - 60)
         top = y + 206
         may = self._desk.lock.is_set and not self._locked
+        complete = len(self._typed) >= SHORTEST
         for row, names in enumerate(ROWS):
             for column, name in enumerate(names):
                 left, upper = x + 60 + column * (KEY + GAP), top + row * (KEY + GAP)
                 if name == "back":
                     sheet.key(name, left, upper, KEY, KEY, icon="back", enabled=may)
                 elif name == "open":
-                    sheet.key(name, left, upper, KEY, KEY, "", "main", "check", enabled=may)
+                    sheet.key(name, left, upper, KEY, KEY, "", "main", "check", enabled=may and complete)
                 else:
                     sheet.key(name, left, upper, KEY, KEY, name, "key", size=64, enabled=may)
 
@@ -65,7 +66,7 @@ class PinScene(MenuScene):
     def pressed(self, key: str) -> None:
         """Take a digit, take it back, try the PIN, or leave."""
         if key == "cancel":
-            self._desk.back()
+            self._desk.keep_out()
             return
         if key == "back":
             self._typed = self._typed[:-1]
@@ -78,7 +79,7 @@ class PinScene(MenuScene):
 
     def dismissed(self) -> None:
         """Leave."""
-        self._desk.back()
+        self._desk.keep_out()
 
     def take(self, event: Input) -> None:
         """Take digits from a keyboard too."""
@@ -102,6 +103,8 @@ class PinScene(MenuScene):
             self.refresh()
 
     def _try(self) -> None:
+        if len(self._typed) < SHORTEST:
+            return
         typed, self._typed = self._typed, ""
         if self._desk.lock.opens(typed):
             self._desk.open_page()
