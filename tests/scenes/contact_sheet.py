@@ -25,7 +25,7 @@ from quiclo_game.shell.draws import Draw, Look
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.palette import rgb
 from tests.scenes.film_strip import sheet_of
-from tests.scenes.gallery import SCENES
+from tests.scenes.gallery import ALL_SCENES
 from tests.scenes.snapshots import WARMING, shown
 from tests.scenes.stand_ins import stand, workshop
 
@@ -41,7 +41,7 @@ DIE_STATES: tuple[DieState, ...] = ("rest", "chosen", "used")
 def scenes(size: tuple[int, int]) -> Iterator[pygame.Surface]:
     """Yield every menu."""
     pygame.display.set_mode(size)
-    for make in SCENES.values():
+    for make in ALL_SCENES.values():
         services = stand("de")
         yield shown(make(services), size, services.services.forge, WARMING).copy()
 

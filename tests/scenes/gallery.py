@@ -40,6 +40,7 @@ from quiclo_game.shell.house_rules import HouseRules
 from quiclo_game.shell.inputs import Button, PadPlugged, PadPress, PadRelease
 from quiclo_game.shell.notice import Notice
 from tests.scenes.finished_games import played
+from tests.scenes.house_gallery import HOUSE_SCENES
 from tests.scenes.kept_games import folder_of_journals, folder_of_statistics
 from tests.scenes.stand_ins import NotingTable, Stand
 
@@ -291,4 +292,6 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "confirm_deleting": confirm_deleting,
     "telling": telling,
 }
-"""All menu scenes, with something in them."""
+"""All menus of the game, with something in them."""
+ALL_SCENES = {**SCENES, **HOUSE_SCENES}
+"""Those, and the screens of an unattended table, some of which only tell."""

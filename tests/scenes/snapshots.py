@@ -17,7 +17,7 @@ from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene
 from quiclo_game.shell.stage import Stage
-from tests.scenes.gallery import SCENES
+from tests.scenes.gallery import ALL_SCENES
 from tests.scenes.stand_ins import stand
 
 SIZES = ("1280x720", "1920x1080", "1080x1920")
@@ -31,7 +31,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", action="append")
     parser.add_argument("--lang", action="append")
-    parser.add_argument("--only", action="append", choices=sorted(SCENES))
+    parser.add_argument("--only", action="append", choices=sorted(ALL_SCENES))
     parser.add_argument("--time", type=float, default=WARMING)
     parser.add_argument("--text", default="100")
     parser.add_argument("--clear", action="store_true")
@@ -41,9 +41,9 @@ def main() -> None:
         width, height = map(int, size.split("x"))
         pygame.display.set_mode((width, height))
         for language in options.lang or ("de", "en"):
-            for name in options.only or SCENES:
+            for name in options.only or ALL_SCENES:
                 services = stand(language, text_size=TextSize(int(options.text)), high_contrast=options.clear)
-                scene = SCENES[name](services)
+                scene = ALL_SCENES[name](services)
                 picture = shown(scene, (width, height), services.services.forge, options.time)
                 path = options.folder / f"{name}_{language}_{size}.png"
                 pygame.image.save(picture, path)

@@ -18,7 +18,7 @@ from quiclo_game.shell.inputs import Phase, Pointer
 from quiclo_game.shell.layout import scale
 from quiclo_game.shell.shapes import Veil
 from quiclo_game.shell.text import Paragraph, Words
-from tests.scenes.gallery import SCENES
+from tests.scenes.gallery import ALL_SCENES, SCENES
 from tests.scenes.stand_ins import Stand, stand
 
 SIZES = ((1280, 720), (1536, 864), (1920, 1080), (3840, 2160), (1080, 1920), (800, 600))
@@ -47,7 +47,7 @@ class Place:
 
 def entered(name: str, language: str, size: tuple[int, int], text: TextSize = TextSize.NORMAL) -> MenuScene:
     services = stand(language, text_size=text)
-    scene = SCENES[name](services)
+    scene = ALL_SCENES[name](services)
     scene.enter(size)
     for _ in range(2):  # a title looks for a saved game after its first picture
         scene.update(0.0)
@@ -91,8 +91,15 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     return found
 
 
-@pytest.fixture(params=SCENES)
+@pytest.fixture(params=ALL_SCENES)
 def name(request: pytest.FixtureRequest) -> str:
+    found: str = request.param
+    return found
+
+
+@pytest.fixture(params=SCENES)
+def menu(request: pytest.FixtureRequest) -> str:
+    """The name of a screen on which something is pressed, in one language."""
     found: str = request.param
     return found
 
@@ -164,8 +171,8 @@ def test_no_text_shrinks_until_it_cannot_be_read(name: str, language: str, size:
     assert tiny == []
 
 
-def test_a_press_is_seen_in_the_next_picture(name: str) -> None:
-    scene = SCENES[name](stand("de"))
+def test_a_press_is_seen_in_the_next_picture(menu: str) -> None:
+    scene = SCENES[menu](stand("de"))
     scene.enter((1280, 720))
     control = next(control for control in controls_of(scene) if control.enabled and not control.steps)
     before = scene.version
@@ -179,9 +186,9 @@ def test_a_press_is_seen_in_the_next_picture(name: str) -> None:
     assert pressed != at_rest
 
 
-def test_another_language_is_shown_at_once(name: str) -> None:
+def test_another_language_is_shown_at_once(menu: str) -> None:
     services: Stand = stand("de")
-    scene = SCENES[name](services)
+    scene = SCENES[menu](services)
     scene.enter((1920, 1080))
     before, version = list(scene.still()), scene.version
 

@@ -10,16 +10,19 @@ from quiclo_game.locale import languages, load_words
 from quiclo_game.play.chance import SeededChance
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength
+from quiclo_game.play.seat_plan import COUCH
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import KEYS, find_mode
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.seating import Seating
+from quiclo_game.scenes.sit_down import SitDownScene
 from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.control_looks import ControlLook
 from quiclo_game.shell.layout import scale
 from quiclo_game.shell.text import Words
 from tests.pseudo_language import CODE, LISTS, LONGER, pseudo_language, pseudo_texts, stretched
-from tests.scenes.gallery import SCENES
+from tests.scenes.gallery import ALL_SCENES, SCENES
 from tests.scenes.stand_ins import stand
 from tests.scenes.test_menu_layouts import SMALLEST_TEXT, _within, controls_of, own_draws, texts_of
 
@@ -30,7 +33,7 @@ SQUEEZED = 0.72
 
 
 def entered(name: str, size: tuple[int, int]) -> MenuScene:
-    scene = SCENES[name](stand(CODE))
+    scene = ALL_SCENES[name](stand(CODE))
     scene.enter(size)
     for _ in range(2):
         scene.update(0.0)
@@ -62,7 +65,7 @@ def test_one_file_more_is_one_language_more(pseudo_language: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ALL_SCENES)
 def test_a_longer_language_fits_everywhere(name: str, size: tuple[int, int], pseudo_language: str) -> None:
     scene = entered(name, size)
     fonts = scene.services.forge.fonts
@@ -90,7 +93,29 @@ def test_a_longer_language_fits_everywhere(name: str, size: tuple[int, int], pse
         and (fitted := fonts.fitting_size(draw.what.text, draw.what.size, draw.what.font, draw.what.max_width)) < least
     ]
     assert tiny == []
-    assert controls_of(scene)
+    assert places or controls_of(scene)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_whoever_sits_down_reads_the_longer_language_too(size: tuple[int, int], pseudo_language: str) -> None:
+    services = stand(CODE)
+    seating = Seating(()).joined(None).joined(Strength.MEDIUM).joined(None)
+    scene = SitDownScene(services.services, seating, COUCH, lambda *seated: None, offers={"price": True})
+    scene.enter(size)
+    for seat in range(3):
+        scene.menus.toggle(seat, scene.seating)
+    scene.resized(size)
+    drawn = [*scene.still()]
+    fonts = services.services.forge.fonts
+    for draw in drawn.copy():
+        if isinstance(draw.what, ControlLook):
+            drawn += [part.moved(draw.x, draw.y) for part in draw.what.face.draws(draw.what.state, fonts)]
+    places = list(texts_of(tuple(drawn), fonts))
+    assert len(places) > 10
+    assert [
+        place.text for place in places if not _within((place.left, place.top, place.right, place.bottom), *size)
+    ] == []
+    assert scene.controls.overlaps(-0.6) == []
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
