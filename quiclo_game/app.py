@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from quiclo_game.locale import other_words
 from quiclo_game.opening import Afterwards, loading
 from quiclo_game.scenes.couch import Couch
 from quiclo_game.scenes.menu import lens_of
@@ -121,7 +120,7 @@ class App(Overlays):
 
     def next_language(self) -> None:
         """Show everything in the language that follows, round at the end, and remember it."""
-        self.services.store.change(language=other_words(self.services.words).language)
+        self.services.store.change(language=self.services.next_language)
         if self.stack.top is not None:
             self.stack.top.settings_changed()
 

@@ -23,11 +23,13 @@ def set_aside(journals: Path) -> None:
 
 
 def clear_day(folder: Path) -> None:
-    """Remove every game of the day, its scores, and with them the names of those who played."""
+    """Remove every game of the day, its scores, and with them the names of those who played, wherever they stand."""
     from quiclo_game.play.records import FILE as PEOPLE
+    from quiclo_game.scenes.statistics import CSV
 
     remove(folder.rglob("*.journal"))
     remove(folder.glob(f"{PEOPLE}*"))
+    remove(folder.glob(f"{CSV}*"))
 
 
 def remove(paths: Iterable[Path]) -> None:

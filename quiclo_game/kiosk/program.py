@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from quiclo_game.app import App, room_for
 from quiclo_game.kiosk.changes import OperatorChanges
 from quiclo_game.kiosk.config import KioskConfig, Place
+from quiclo_game.kiosk.daily_reset import DailyReset
 from quiclo_game.kiosk.exits import LEAVE, RESTART
 from quiclo_game.kiosk.frame_times import FrameTimes
 from quiclo_game.kiosk.leftovers import clear_day, set_aside
@@ -25,6 +26,7 @@ from quiclo_game.play.journal import JournalWriter
 from quiclo_game.scenes.attract import AttractScene
 from quiclo_game.scenes.facing import Facing
 from quiclo_game.scenes.language_choice import LanguageScene, side_of
+from quiclo_game.scenes.seating import TABLE
 from quiclo_game.scenes.still_there import GoodbyeScene, StillThereScene
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.assets import Assets
@@ -77,7 +79,8 @@ class KioskApp(App):
         """Wire everything; ``attract`` or ``begin`` comes next."""
         self.around = around
         self.changes = OperatorChanges(None if around.safe else data_dir)
-        self.warden = Warden(self, self.config, around.now)
+        self._day = DailyReset(self.config.reset_hour, around.now, data_dir)
+        self.warden = Warden(self, self.config, self._day)
         store = fresh_settings(around, self.config)
         super().__init__(display, clock, store, audio, assets, data_dir, deal=deal, guard=self.warden)
         self.frames = FrameTimes()
@@ -105,7 +108,9 @@ class KioskApp(App):
     # ---- from party to party -------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Put aside what a power cut left behind, and attract guests."""
+        """Put aside what a power cut left behind, forget what another day did, and attract guests."""
+        if self._day.due():
+            self._forget_day()
         self.around.statistics.close_session()
         set_aside(self.journals)
         self._reset()
@@ -139,6 +144,8 @@ class KioskApp(App):
         couch.make = None
         self.showing = "title"
         self.modes = self.config.modes
+        self.services.languages = self.config.languages
+        self.services.preset = "fair" if self.config.place is Place.FAIR else None
         self._take_store(fresh_settings(self.around, self.config))
         self.warden.take(self.config)
         self.frames = FrameTimes()
@@ -366,9 +373,13 @@ class KioskApp(App):
 
     def begin_day(self) -> None:
         """Forget what the day has left behind, and begin anew as a fresh process."""
+        self._forget_day()
+        self.end(RESTART)
+
+    def _forget_day(self) -> None:
         self._log.info("a new day begins")
         clear_day(self.services.data_dir)
-        self.end(RESTART)
+        self._day.done()
 
     def end(self, code: int) -> None:
         """End the process; ``code`` tells the supervisor what is wanted."""
@@ -396,6 +407,8 @@ def fresh_settings(around: Surroundings, config: KioskConfig) -> SettingsStore:
         "volume": min(config.volume, config.loudest),
         "fullscreen": config.fullscreen,
     }
+    if config.place is Place.TABLE:
+        values["seating"] = TABLE
     if config.px_per_mm is not None:
         values["px_per_mm"] = config.px_per_mm
     store.override(**values)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from datetime import datetime
 from typing import Protocol
 
 from quiclo_game.kiosk.activity import begins, shows_somebody
@@ -96,11 +95,11 @@ class House(Protocol):
 class Warden:
     """See ``Guard`` of the loop."""
 
-    def __init__(self, house: House, config: KioskConfig, now: Callable[[], datetime]) -> None:
-        """Watch a house; ``now`` tells the local time."""
+    def __init__(self, house: House, config: KioskConfig, day: DailyReset) -> None:
+        """Watch a house; ``day`` tells when another one begins."""
         self._house = house
         self._corners = CornerHold(config.corner_seconds * 1000.0)
-        self._day = DailyReset(config.reset_hour, now)
+        self._day = day
         self._idle = IdleWatch(0.0, 0.0)
         self._session = SessionClock(0.0)
         self._untouched = 0.0

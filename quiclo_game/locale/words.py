@@ -78,12 +78,6 @@ def load_words(language: str) -> Words:
     return Words(language, Sections(text))
 
 
-def other_words(words: Words) -> Words:
-    """Return the words of the language that follows, round at the end, for texts that greet in both."""
-    codes = languages()
-    return load_words(codes[(codes.index(words.language) + 1) % len(codes)])
-
-
 def _retold(figure: Figure, words: Words) -> Figure:
     return told_in(figure, words) if isinstance(figure, str) else figure
 

@@ -279,7 +279,7 @@ class AttractScene(Scene):
 
     def _call(self, width: float, y: float, s: float, mode: str) -> Iterator[Draw]:
         first, after = (self._languages[(self._language + later) % len(self._languages)] for later in (0, 1))
-        face = CallFace(first("title.call"), after("title.call"), s)
+        face = CallFace(first("title.call"), after("title.call") if after is not first else "", s)
         state = ControlState(min(1120 * s, width - 160 * s), 116 * s, True, False, False, 0, 0)
         yield Draw(ControlLook(face, state), width / 2, y, scale=self._swell)
         if width > 1600 * s:

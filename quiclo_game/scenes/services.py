@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from quiclo_game.locale import Words, load_words
+from quiclo_game.locale import Words, languages, load_words
 from quiclo_game.scenes.couch import Couch
 from quiclo_game.shell.pointer import PX_PER_MM, Pointers
 
@@ -229,6 +229,10 @@ class Services:
     attended: bool = True
     """Whether somebody looks after the machine; guests of a fair are not told what only its operator can mend."""
 
+    languages: tuple[str, ...] = field(default_factory=languages)
+    """The codes of those that people are offered, at least one."""
+    preset: str | None = None
+    """The rules with which a setup begins that nobody has seen yet; ``None``: those that are usual."""
     language: str | None = None
     """The language of the scenes that these are handed to; ``None``: the one that is set."""
     pointers: Pointers | None = None
@@ -262,3 +266,13 @@ class Services:
     def words(self) -> Words:
         """The words of the language that these scenes speak."""
         return load_words(self.language or self.settings.language)
+
+    @property
+    def next_language(self) -> str:
+        """The code of the language that is offered after the one that is spoken, round at the end."""
+        codes, spoken = self.languages, self.words.language
+        return codes[(codes.index(spoken) + 1) % len(codes)] if spoken in codes else codes[0]
+
+    def other(self, key: str) -> str:
+        """Return a text in the next language, for what greets in two; nothing where only one is offered."""
+        return load_words(self.next_language)(key) if self.next_language != self.words.language else ""

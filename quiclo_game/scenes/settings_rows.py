@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from quiclo_game.locale import Words, languages, load_words
+from quiclo_game.locale import Words, load_words
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
@@ -49,6 +49,8 @@ class SettingsRows:
         ]
         if self._fullscreen is not None:
             rows.append(("fullscreen", "", self._window))
+        if len(self._services.languages) == 1:
+            rows = [row for row in rows if row[0] != "language"]
         height = area.height / len(rows)
         control = area.width * (0.56 if sheet.upright else 0.6)
         for index, (name, icon, lay_control) in enumerate(rows):
@@ -114,7 +116,7 @@ class SettingsRows:
         sheet.note(hint, row.x + PLATE + 22, y + 19, 18, room=room)
 
     def _language(self, sheet: Sheet, words: Words, settings: Settings, area: Area) -> None:
-        items = [(code, load_words(code)("language.name")) for code in languages()]
+        items = [(code, load_words(code)("language.name")) for code in self._services.languages]
         sheet.choice("set.language", area.x, area.y, area.width, area.height, items, settings.language, 24)
 
     def _sound(self, sheet: Sheet, words: Words, settings: Settings, area: Area) -> None:

@@ -64,7 +64,7 @@ class SetupScene(MenuScene):
         self._asked = asked(self._mode)
         self._rows = (*self._asked, DICE) if has_dice(self._mode) else self._asked
         self.real_dice = known and last is not None and last.real_dice
-        self.settings: Settings = self._settled({})
+        self.settings: Settings = self._settled(self._mode.presets[services.preset] if services.preset else {})
         if known and last is not None:
             self.settings = without_helps(self._mode.options, last.settings)
         self._own: Settings | None = None if self.preset != OWN else self.settings

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from quiclo_game.locale import Words, languages, load_words, other_words
+from quiclo_game.locale import load_words
 from quiclo_game.rules.registry import MINUTES, SEATS
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.game_length import rounded
@@ -103,22 +103,21 @@ class TitleScene(MenuScene):
 
     def arrange(self, sheet: Sheet) -> None:
         """Put down name, hero, tiles and keys."""
-        other = other_words(self.words)
         middle, spare = sheet.width / 2, sheet.height - (1920 if sheet.upright else 1080)
         self._lay_top(sheet)
         if sheet.upright:
-            self._lay_name(sheet, other, middle, 230 + spare * 0.2, 230)
+            self._lay_name(sheet, middle, 230 + spare * 0.2, 230)
             fan = middle, 620 + spare * 0.3, 150.0
             dice = middle, 872 + spare * 0.4
             tiles = Area(60, 980 + spare * 0.5, sheet.width - 120, 640)
             row, keys = 1650 + spare * 0.8, 1792 + spare
         else:
-            self._lay_name(sheet, other, middle, 168 + spare * 0.25, 196)
+            self._lay_name(sheet, middle, 168 + spare * 0.25, 196)
             fan = middle, 492 + spare * 0.4, 166.0
             dice = middle, 472 + spare * 0.4
             tiles = Area(middle - 900, 672 + spare * 0.6, 1800, 250)
             row, keys = 958 + spare * 0.85, 958 + spare * 0.85
-        places = self._lay_tiles(sheet, other, tiles)
+        places = self._lay_tiles(sheet, tiles)
         cards = fan_draws(*fan, sheet.scale)
         self._fan = Entrance(cards, sheet.scale)
         self._dice = Entrance(dice_draws(*dice, sheet.scale, upright=sheet.upright), sheet.scale, EVERY / 2)
@@ -128,7 +127,7 @@ class TitleScene(MenuScene):
             sheet.scale,
             DRIFT_SEED,
         )
-        self._lay_call(sheet, other, middle, row)
+        self._lay_call(sheet, middle, row)
         self._lay_keys(sheet, keys)
 
     def pressed(self, key: str) -> None:
@@ -168,15 +167,20 @@ class TitleScene(MenuScene):
         width = 236
         left = sheet.width - 60 - width
         sheet.note(self.words("title.facts"), 60, 62, 24, room=left - 90)
-        items = [(code, load_words(code)("language.code")) for code in sorted(languages())]
+        codes = self.services.languages
+        if len(codes) == 1:
+            return
+        items = [(code, load_words(code)("language.code")) for code in sorted(codes)]
         sheet.choice("language", left, 32, width, 60, items, self.words.language, 24)
 
-    def _lay_name(self, sheet: Sheet, other: Words, x: float, y: float, size: float) -> None:
+    def _lay_name(self, sheet: Sheet, x: float, y: float, size: float) -> None:
         lay_wordmark(sheet, self.words("title.name"), x, y, size)
         sheet.words(self.words("title.tagline"), x, y + size * 0.62, 33, align="centre", room=sheet.width - 120)
-        sheet.note(other("title.tagline"), x, y + size * 0.62 + 40, 22, align="centre", room=sheet.width - 120)
+        sheet.note(
+            self.services.other("title.tagline"), x, y + size * 0.62 + 40, 22, align="centre", room=sheet.width - 120
+        )
 
-    def _lay_tiles(self, sheet: Sheet, other: Words, area: Area) -> Sequence[Area]:
+    def _lay_tiles(self, sheet: Sheet, area: Area) -> Sequence[Area]:
         """Put the tiles down and return their places."""
         count = len(self._modes)
         if sheet.upright:
@@ -189,26 +193,26 @@ class TitleScene(MenuScene):
             places = [Area(left + index * (width + GAP), area.y, width, area.height) for index in range(count)]
         for key, place in zip(self._modes, places, strict=True):
             wide = sheet.upright or count <= FEW
-            face = self._wide_face(sheet, other, key, place) if wide else self._tall_face(sheet, other, key)
+            face = self._wide_face(sheet, key, place) if wide else self._tall_face(sheet, key)
             sheet.face(f"mode:{key}", place.x, place.y, place.width, place.height, face)
         return places
 
-    def _tall_face(self, sheet: Sheet, other: Words, key: str) -> TileFace:
+    def _tall_face(self, sheet: Sheet, key: str) -> TileFace:
         return TileFace(
             self.words(f"mode.{key}.name"),
-            other(f"mode.{key}.name"),
+            self.services.other(f"mode.{key}.name"),
             self._players(key),
             self._art(key, sheet.scale),
             key == self._chosen,
             sheet.scale,
         )
 
-    def _wide_face(self, sheet: Sheet, other: Words, key: str, place: Area) -> WideTileFace:
+    def _wide_face(self, sheet: Sheet, key: str, place: Area) -> WideTileFace:
         share = min(1.3, place.height / 250)
         window = min(place.width * 0.4, 400 * share)
         return WideTileFace(
             self.words(f"mode.{key}.name"),
-            other(f"mode.{key}.name"),
+            self.services.other(f"mode.{key}.name"),
             self.words(f"mode.{key}.pitch"),
             self._players(key),
             self.words("setup.minutes", count=rounded(MINUTES[key])),
@@ -226,11 +230,11 @@ class TitleScene(MenuScene):
         seats = SEATS[key]
         return f"{seats.start}–{seats.stop - 1}"
 
-    def _lay_call(self, sheet: Sheet, other: Words, x: float, y: float) -> None:
+    def _lay_call(self, sheet: Sheet, x: float, y: float) -> None:
         """Put the invitation down about x; a game that waits comes first, the tiles still start a new one."""
         words, width = self.words, CALL
         if self._saved is None:
-            face = CallFace(words("title.call"), other("title.call"), sheet.scale)
+            face = CallFace(words("title.call"), self.services.other("title.call"), sheet.scale)
             sheet.face("call", x - width / 2, y, width, 84, face)
         else:
             label, note = words("title.resume"), words("title.resume_hint")

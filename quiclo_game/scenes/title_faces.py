@@ -106,7 +106,7 @@ class WideTileFace:
 
 @frozen
 class CallFace:
-    """The invitation, a honey pill: in the language that is set, and smaller in another one."""
+    """The invitation, a honey pill: in the language that is set, and smaller in another one if there is one."""
 
     kind: ClassVar[str] = "main"
     call: str
@@ -127,17 +127,23 @@ class CallFace:
         gap = 33 * s
         while size > 8 and (span := self._span(fonts, size, gap)) > width - height:
             # Letters take room by their size: what is too wide by far is not tried px by px.
-            fitting = size * (width - height - 2 * gap) / (span - 2 * gap)
+            apart = 2 * gap if self.other else 0.0
+            fitting = size * (width - height - apart) / (span - apart)
             size -= max(1, int(size - fitting))
         first = fonts.width(self.call, size)
         left = -self._span(fonts, size, gap) / 2
-        return (
+        pill = (
             Draw(replace(body, glow_alpha=0.35), 0, lip),
             Draw(face, 0, sunk),
             Draw(Words(self.call, size, "ink", align="left"), left, sunk),
+        )
+        if not self.other:
+            return pill
+        return (
+            *pill,
             Draw(Bar(height * 0.45, max(1.0, 3 * s), "ink", 0.35), left + first + gap, sunk, turn=90),
             Draw(Words(self.other, size * 0.87, "ink", align="left", alpha=0.85), left + first + 2 * gap, sunk),
         )
 
     def _span(self, fonts: Fonts, size: float, gap: float) -> float:
-        return fonts.width(self.call, size) + 2 * gap + fonts.width(self.other, size * 0.87)
+        return fonts.width(self.call, size) + (2 * gap + fonts.width(self.other, size * 0.87) if self.other else 0.0)

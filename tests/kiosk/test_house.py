@@ -15,7 +15,10 @@ from quiclo_game.kiosk.config import KioskConfig, Place
 from quiclo_game.kiosk.exits import LEAVE, RESTART
 from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import read_rows
+from quiclo_game.play.records import FILE as PEOPLE
+from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.attract import AttractScene
+from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.table import TableScene
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import start_house
@@ -113,6 +116,25 @@ def test_the_title_offers_the_modes_of_the_operator_and_no_way_out(tmp_path: Pat
         "mode:card_network",
     ]
     assert not any(control.key == "quit" for control in guest.controls)
+
+
+@pytest.mark.parametrize("mode", KEYS)
+def test_at_a_fair_every_setup_begins_with_the_rules_for_it(guest: Robot, mode: str) -> None:
+    wake(guest)
+    guest.tap(f"mode:{mode}")
+    guest.wait_for("Setup")
+
+    assert isinstance(guest.scene, SetupScene)
+    assert guest.scene.preset == "fair"
+
+
+def test_at_a_table_people_sit_around_it(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(place=Place.TABLE)))
+    wake(guest)
+    guest.tap("mode:brain_training")
+    guest.wait_for("Setup")
+    assert isinstance(guest.scene, SetupScene)
+    assert not guest.scene.seat_plan.couch
 
 
 # ---- no way out --------------------------------------------------------------------------------------------------
@@ -282,7 +304,21 @@ def test_a_new_day_begins_at_its_hour_and_the_games_of_the_old_one_are_gone(tmp_
     assert list(tmp_path.rglob("*.journal")) == []
 
 
+def test_names_are_gone_on_the_next_day_also_where_the_machine_was_off_at_the_hour(tmp_path: Path) -> None:
+    left = [tmp_path / name for name in (PEOPLE, "quiclo.csv", "journals/1.journal")]
+    start_house(tmp_path, opening=datetime(2026, 6, 1, 9))
+    (tmp_path / "journals").mkdir()
+    for path in left:
+        path.write_text("Angela")
+    start_house(tmp_path, opening=datetime(2026, 6, 1, 18))
+    assert left[0].exists()
+    start_house(tmp_path, opening=datetime(2026, 6, 2, 9))
+
+    assert not any("Angela" in path.read_text() for path in tmp_path.rglob("*") if path.is_file())
+
+
 def test_what_a_power_cut_left_behind_is_put_aside(tmp_path: Path) -> None:
+    start_house(tmp_path)
     (tmp_path / "journals").mkdir()
     for number in range(30):
         (tmp_path / "journals" / f"20260101-0000{number:02d}-000-strategy.journal").write_text("{}\n")

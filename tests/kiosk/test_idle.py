@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from pathlib import Path
 
 import pytest
 
 from quiclo_game.kiosk.corner_hold import CornerHold, corner_of
-from quiclo_game.kiosk.daily_reset import DailyReset
+from quiclo_game.kiosk.daily_reset import FILE, DailyReset
 from quiclo_game.kiosk.idle import IdleWatch, Presence
 from quiclo_game.kiosk.session_clock import Due, SessionClock
 from quiclo_game.shell.inputs import Phase, Pointer
@@ -122,6 +123,25 @@ def test_a_clock_that_jumps_ends_no_day_twice(jump: timedelta) -> None:
 
     assert day.due()
     assert not day.due()
+
+
+def test_a_day_that_began_while_the_machine_was_off_is_noticed_at_the_next_start(tmp_path: Path) -> None:
+    wall = Wall()
+    day = DailyReset(4, wall, tmp_path)
+    assert day.due(), "nobody knows since when things lie there"
+    day.done()
+    wall.now += timedelta(hours=3)
+    assert not DailyReset(4, wall, tmp_path).due()
+    wall.now += timedelta(hours=18)
+
+    assert DailyReset(4, wall, tmp_path).due()
+
+
+@pytest.mark.parametrize("content", ["", "yesterday", "2026-13-01", "\x00"])
+def test_a_day_that_cannot_be_read_is_none(tmp_path: Path, content: str) -> None:
+    (tmp_path / FILE).write_text(content)
+
+    assert DailyReset(4, Wall(), tmp_path).due()
 
 
 # ---- corners -----------------------------------------------------------------------------------------------------

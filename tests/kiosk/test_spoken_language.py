@@ -9,9 +9,13 @@ import pygame
 import pytest
 
 from quiclo_game.kiosk.config import KioskConfig, Place
+from quiclo_game.locale import load_words
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import start_house
+from tests.pseudo_language import pseudo_language
 from tests.scenes.seen import texts
+
+__all__ = ["pseudo_language"]
 
 S = 1000.0
 
@@ -64,3 +68,40 @@ def test_guests_who_never_choose_a_language_are_thanked_in_all_of_them(tmp_path:
         guest.app.loop.advance(S)
 
     assert {"Schön, dass ihr da wart!", "Good to have you here!"} <= told(guest)
+
+
+def offered(guest: Robot) -> set[str]:
+    """All languages that can be chosen on the scene on top."""
+    keys = (control.key.partition(":") for control in guest.controls)
+    return {code for kind, _, code in keys if kind.endswith("language")}
+
+
+def test_only_offered_languages_are_spoken_and_can_be_chosen(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(languages=("de",))))
+    guest.touch(640, 650)
+    guest.wait_for("Title")
+    assert offered(guest) == set()
+    assert load_words("en")("title.tagline") not in told(guest)
+    guest.key("f2")
+    assert guest.app.services.settings.language == "de"
+    guest.tap("settings")
+    guest.wait_for("Settings")
+
+    assert offered(guest) == set()
+
+
+def test_an_invitation_in_one_language_is_said_once(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(languages=("de",))))
+    scene = guest.scene
+    seen = [text.text for text in texts([*scene.still(), *scene.moving(0.0)], guest.app.services.forge.fonts)]
+
+    assert seen.count(load_words("de")("title.call")) == 1
+
+
+def test_of_three_languages_those_that_are_offered_follow_each_other(tmp_path: Path, pseudo_language: str) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(languages=("en", pseudo_language))))
+    services = guest.app.services
+    assert services.next_language == pseudo_language
+    services.store.change(language=pseudo_language)
+
+    assert services.next_language == "en"

@@ -127,8 +127,9 @@ class BorrowedWords:
 def test_one_to_five_tiles_find_room(
     there: Stand, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(title, "other_words", lambda words: words)
-    monkeypatch.setattr(TitleScene, "words", BorrowedWords(there.services.words))
+    borrowed = BorrowedWords(there.services.words)
+    monkeypatch.setattr(there.services, "other", borrowed)
+    monkeypatch.setattr(TitleScene, "words", borrowed)
     keys = tuple(f"{BRAIN}#{index}" for index in range(count))
     monkeypatch.setattr(title, "SEATS", dict.fromkeys(keys, range(1, 7)))
     monkeypatch.setattr(title, "MINUTES", dict.fromkeys(keys, 17))

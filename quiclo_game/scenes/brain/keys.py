@@ -35,11 +35,11 @@ def tool_keys(layout: BrainLayout, *, may_undo: bool) -> Iterator[Control]:
         yield _key(key, area, "", "quiet", layout.scale, icon=icon, enabled=key != "undo" or may_undo)
 
 
-def call_key(layout: BrainLayout, language: Language, other: Language) -> Control:
-    """Return the invitation of the demo, in both languages: it leads to the title."""
+def call_key(layout: BrainLayout, call: str, other: str) -> Control:
+    """Return the invitation of the demo, in two languages or one: it leads to the title."""
     scale, pad = layout.scale, layout.pad.inset(18 * layout.scale)
     height = min(pad.height * 0.34, 112 * scale)
-    face = CallFace(language("table.touch_to_play"), other("table.touch_to_play"), scale)
+    face = CallFace(call, other, scale)
     return Control("call", pad.cx, pad.bottom - height / 2 - 4 * scale, pad.width * 0.8, height, face=face)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from quiclo_game.locale import other_words
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.hints import Grade, hint_for
 from quiclo_game.play.match import Match, Move
@@ -155,7 +154,7 @@ class BrainTable(TableScene):
         yield from tool_keys(self.layout, may_undo=may_take_back(self))
         if self.automatic:
             if self.invites:
-                yield call_key(self.layout, words, other_words(words))
+                yield call_key(self.layout, words("table.touch_to_play"), self.services.other("table.touch_to_play"))
             return
         yield from target_keys(self.layout, self.state, interactive=interactive)
         yield from pad_keys(

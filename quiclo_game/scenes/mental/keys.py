@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from quiclo_game.locale import other_words
 from quiclo_game.rules.calculation import Operator, Parenthesis
 from quiclo_game.rules.mental_state import Step
 from quiclo_game.rules.writing import Notation, sign
@@ -119,7 +118,7 @@ def _call(table: MentalTable) -> Control:
     layout, words = table.layout, table.services.words
     scale = layout.scale
     _, second, third = layout.keys
-    face = CallFace(words("table.touch_to_play"), other_words(words)("table.touch_to_play"), scale)
+    face = CallFace(words("table.touch_to_play"), table.services.other("table.touch_to_play"), scale)
     left, right = third[0].x, third[2].right
     return Control("call", (left + right) / 2, third[0].cy, right - left, min(110 * scale, second[0].height), face=face)
 

@@ -98,8 +98,8 @@ def play_keys(layout: NetworkLayout, standing: Standing, language: Language, ord
     yield Control("pile", x, y, width * 1.2, width * HEIGHT * 1.1, enabled=draws, face=NoFace(12 * layout.scale))
 
 
-def call_key(layout: NetworkLayout, language: Language, other: Language) -> Control:
-    """Return the invitation of the demo, in both languages: it leads to the title."""
+def call_key(layout: NetworkLayout, call: str, other: str) -> Control:
+    """Return the invitation of the demo, in two languages or one: it leads to the title."""
     s, main = layout.scale, layout.main_key
     # Around a table the key of the automatic play lies beyond the hand.
     left = main.x if layout.around else min(main.x, layout.auto_key.x)
@@ -109,9 +109,9 @@ def call_key(layout: NetworkLayout, language: Language, other: Language) -> Cont
         main.cy,
         main.right - left,
         min(104 * s, main.height + 12 * s),
-        language("table.touch_to_play"),
+        call,
         "main",
-        note=other("table.touch_to_play"),
+        note=other,
         size=32 * s,
         note_size=22 * s,
         radius=40 * s,

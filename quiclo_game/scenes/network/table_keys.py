@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from quiclo_game.locale import other_words
 from quiclo_game.scenes.network.keys import (
     Standing,
     ask_key,
@@ -34,7 +33,7 @@ def table_keys(table: NetworkTable) -> Iterator[Control]:
         yield from log_keys(layout, [number for number, _ in shown], older=older, newer=newer)
     if table.demo:
         if table.invites:
-            yield call_key(layout, words, other_words(words))
+            yield call_key(layout, words("table.touch_to_play"), table.services.other("table.touch_to_play"))
         return
     yield from play_keys(layout, standing, words, table.hand.order.value)
     yield from table.felt_focus.controls()

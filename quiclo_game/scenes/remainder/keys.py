@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from quiclo_game.locale import Words as Language
-from quiclo_game.locale import other_words
 from quiclo_game.play.players import Player
 from quiclo_game.rules.no_remainder import LARGEST_DIVISOR
 from quiclo_game.rules.remainder_state import NO_CARD, RemainderState, Step
@@ -47,7 +46,7 @@ def _keys(table: RemainderScene) -> Iterator[Control]:
         yield name_key(layout)
     if table.automatic:
         if table.invites:
-            yield call_key(layout, words, other_words(words))
+            yield call_key(layout, words("table.touch_to_play"), table.services.other("table.touch_to_play"))
         return
     yield from divisor_steps(layout, table.following)
     yield from hint_keys(layout, words, enabled=state.step is Step.SEARCH, alone=state.alone)
@@ -137,10 +136,10 @@ def reset_key(area: Area, scale: float, language: Language, *, enabled: bool) ->
     return key_at("reset", reset_area(area, scale), label, "quiet", scale, enabled=enabled, size=21 * scale)
 
 
-def call_key(layout: RemainderLayout, language: Language, other: Language) -> Control:
-    """Return the invitation of the demo, in both languages: it leads to the title."""
+def call_key(layout: RemainderLayout, call: str, other: str) -> Control:
+    """Return the invitation of the demo, in two languages or one: it leads to the title."""
     scale, area = layout.scale, layout.work
-    face = CallFace(language("table.touch_to_play"), other("table.touch_to_play"), scale)
+    face = CallFace(call, other, scale)
     height = 50 * scale  # beneath three lines that are worked out
     return Control("call", area.cx, area.bottom - 8 * scale - height / 2, 640 * scale, height, face=face)
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from quiclo_game.locale import Words as Language
-from quiclo_game.locale import other_words
 from quiclo_game.rules.calculation import Operator, Parenthesis
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.strategy import swap_cards
@@ -59,10 +58,10 @@ def table_keys(table: StrategyScene) -> Iterator[Control]:
 
 
 def _call(table: StrategyScene, words: Language) -> Control:
-    """Return the invitation of the demo, in both languages: it leads to the title."""
+    """Return the invitation of the demo, in two languages or one: it leads to the title."""
     layout = table.layout
     scale, area = layout.scale, layout.message
-    face = CallFace(words("table.touch_to_play"), other_words(words)("table.touch_to_play"), scale)
+    face = CallFace(words("table.touch_to_play"), table.services.other("table.touch_to_play"), scale)
     pad = layout.pad
     return Control("call", pad.cx, area.cy, pad.width * 0.7, min(area.height, 96 * scale), face=face)
 
