@@ -78,7 +78,7 @@ class KioskApp(App):
     ) -> None:
         """Wire everything; ``attract`` or ``begin`` comes next."""
         self.around = around
-        self.changes = OperatorChanges(None if around.safe else data_dir)
+        self.changes = OperatorChanges(None if around.safe else data_dir, around.config)
         self._day = DailyReset(self.config.reset_hour, around.now, data_dir)
         self.warden = Warden(self, self.config, self._day)
         store = fresh_settings(around, self.config)
@@ -361,15 +361,15 @@ class KioskApp(App):
         return desk
 
     def _troubles(self) -> tuple[Notice, ...]:
-        """Return what the operator should know."""
-        found = list(self.around.notices)
+        """Return what the operator should know, the gravest first."""
+        found = []
         faults = (self._disk_fault, self.around.statistics.fault, self.changes.fault, self._fault)
         fault = next((one for one in faults if one is not None), None)
         if fault is not None:
             found.append(Notice("kiosk.operator.not_kept", (("cause", Notice(fault)),)))
         if self.around.safe:
             found.append(Notice("kiosk.operator.safe"))
-        return tuple(found)
+        return (*found, *self.around.notices)
 
     def begin_day(self) -> None:
         """Forget what the day has left behind, and begin anew as a fresh process."""

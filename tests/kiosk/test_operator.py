@@ -17,6 +17,7 @@ from quiclo_game.kiosk.exits import LEAVE, RESTART
 from quiclo_game.kiosk.pin import set_pin
 from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import read_rows
+from quiclo_game.shell.faces import PieceFace
 from quiclo_game.shell.layout import scale
 from quiclo_game.shell.notice import Notice
 from quiclo_game.shell.shapes import Box
@@ -325,6 +326,48 @@ def test_however_much_is_wrong_it_is_told_in_letters_that_can_be_read_and_the_re
     assert all(text.area.bottom <= size[1] - 44 * scale(size) for text in (*told, *more))
     counted = [robot.app.services.words("kiosk.operator.more", count=missing)] if missing else []
     assert [text.text for text in more] == counted
+
+
+def test_the_gravest_is_told_first(tmp_path: Path) -> None:
+    (tmp_path / "statistics.csv").mkdir()
+    robot = Robot(start_house(tmp_path))
+    app(robot).around.notices = read_config(b"[guests]\nwrong = 1\n", "kiosk.toml", KioskConfig()).notices
+    app(robot).around.safe = True
+    robot.touch(640, 650)
+    wait(robot, 61)
+    hold_corners(robot)
+
+    keys = [notice.key for notice in app(robot)._troubles()]
+    assert keys[:2] == ["kiosk.operator.not_kept", "kiosk.operator.safe"]
+    assert len(keys) == 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_times_that_nobody_would_offer_are_shown_as_chosen(tmp_path: Path, size: tuple[int, int]) -> None:
+    set_pin(tmp_path, "4711")
+    config = KioskConfig(ask_seconds=20, countdown_seconds=7, session_minutes=5)
+    robot = Robot(start_house(tmp_path, config, size=size))
+    app(robot).open_operator()
+    robot.tick(5)
+    type_pin(robot, "4711")
+    words = robot.app.services.words
+
+    chosen = {one.key for one in robot.controls if isinstance(one.face, PieceFace) and one.face.chosen}
+    assert {"ask_seconds:20", "countdown_seconds:7", "session_minutes:5"} <= chosen
+    seen = {one.text for one in texts(robot.scene.still(), app(robot).services.forge.fonts)}
+    seen |= {one.text for one in texts(robot.scene.moving(0.0), app(robot).services.forge.fonts)}
+    assert {words("kiosk.operator.never"), words("kiosk.operator.unlimited")} <= seen
+
+
+def test_a_pin_that_is_set_at_the_console_meanwhile_opens_the_page(tmp_path: Path) -> None:
+    robot = Robot(start_house(tmp_path))
+    hold_corners(robot)
+    assert robot.screen == "Pin"
+    set_pin(tmp_path, "4711")
+    wait(robot, 1)
+    type_pin(robot, "4711")
+
+    assert robot.screen == "Operator"
 
 
 def test_a_disk_that_takes_nothing_is_told_to_the_operator(tmp_path: Path) -> None:

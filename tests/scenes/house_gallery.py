@@ -50,7 +50,7 @@ def desk(*troubles: Notice) -> OperatorDesk:
     return OperatorDesk(
         lock=PinLock(busy_day(), lambda: 0.0),
         statistics=Statistics(busy_day(), lambda: NOON),
-        changes=OperatorChanges(None),
+        changes=OperatorChanges(None, KioskConfig()),
         config=KioskConfig,
         troubles=lambda: troubles,
         open_page=nothing,

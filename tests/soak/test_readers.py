@@ -143,7 +143,7 @@ def test_what_the_operator_left_is_read_from_anything(tmp_path: Path, content: b
     for name in (CHANGES, PIN, FIGURES):
         (tmp_path / name).write_bytes(content)
 
-    assert OperatorChanges(tmp_path).applied(KioskConfig()).modes
+    assert OperatorChanges(tmp_path, KioskConfig()).applied(KioskConfig()).modes
     assert not PinLock(tmp_path, lambda: 0.0).opens("1234")
     assert Statistics(tmp_path, lambda: None).summary().sessions >= 0  # type: ignore[arg-type, return-value]  # no line
 

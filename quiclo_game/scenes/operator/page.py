@@ -70,7 +70,7 @@ class OperatorScene(MenuScene):
             top += height
 
     def _lay_control(self, sheet: Sheet, name: str, config: KioskConfig, area: Area) -> None:
-        words, y = self.words, area.cy - 34
+        y = area.cy - 34
         match name:
             case "loudest":
                 sheet.slider("loudest", area.x, area.cy - 30, area.width - 100, config.loudest, LOUDEST, 60)
@@ -82,13 +82,11 @@ class OperatorScene(MenuScene):
                 # five names have no room in one row
                 self._lay_modes(sheet, config, area)
             case "ask_seconds":
-                self._lay_seconds(sheet, name, ASK, config.ask_after, area)
+                self._lay_times(sheet, name, ASK, config.ask_after, area, ("seconds", "never"))
             case "countdown_seconds":
-                self._lay_seconds(sheet, name, COUNT, config.count_down, area)
+                self._lay_times(sheet, name, COUNT, config.count_down, area, ("seconds", "never"))
             case "session_minutes":
-                items = [(str(each), words("kiosk.operator.minutes", count=each)) for each in LIMIT[1:]]
-                items.insert(0, ("0", words("kiosk.operator.never")))
-                sheet.choice(name, area.x, y, area.width, 68, items, str(config.session_minutes), 22)
+                self._lay_times(sheet, name, LIMIT, config.session_minutes, area, ("minutes", "unlimited"))
 
     def _lay_modes(self, sheet: Sheet, config: KioskConfig, area: Area) -> None:
         height = 64.0
@@ -101,12 +99,13 @@ class OperatorScene(MenuScene):
                 kind, icon = OFFERED if on else WITHHELD
                 sheet.key(f"mode:{key}", place.x, place.y, place.width, height, name, kind, icon, size=22)
 
-    def _lay_seconds(self, sheet: Sheet, name: str, values: Sequence[int], chosen: int, area: Area) -> None:
-        words = self.words
-        items = [
-            (str(each), words("kiosk.operator.seconds", count=each) if each else words("kiosk.operator.never"))
-            for each in values
-        ]
+    def _lay_times(
+        self, sheet: Sheet, name: str, values: Sequence[int], chosen: int, area: Area, called: tuple[str, str]
+    ) -> None:
+        """Offer times, also the one that the file chose and nobody would offer; ``called`` are a time and none."""
+        unit, none = (f"kiosk.operator.{key}" for key in called)
+        offered = sorted({*values, chosen})
+        items = [(str(each), self.words(unit, count=each) if each else self.words(none)) for each in offered]
         sheet.choice(name, area.x, area.cy - 34, area.width, 68, items, str(chosen), 22)
 
     def _lay_actions(self, sheet: Sheet, area: Area, columns: int) -> None:

@@ -15,6 +15,8 @@ from quiclo_game.shell.shapes import Disc
 
 KEY = 150.0
 GAP = 18.0
+LOOK_EVERY = 500.0
+"""After so many ms it looks again whether there is a PIN."""
 ROWS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("back", "0", "open"))
 
 
@@ -31,6 +33,8 @@ class PinScene(MenuScene):
         self._typed = ""
         self._told = ""
         self._locked = 0
+        self._is_set = desk.lock.is_set
+        self._since_look = 0.0
 
     def arrange(self, sheet: Sheet) -> None:
         """Put the pad down."""
@@ -46,7 +50,7 @@ class PinScene(MenuScene):
             sheet.draws.append(Draw(disc, (sheet.width / 2 + (place - (LONGEST - 1) / 2) * 52) * s, (y + 132) * s))
         sheet.note(self._sentence(), sheet.width / 2, y + 180, 24, "warn_text", "centre", room=width - 60)
         top = y + 206
-        may = self._desk.lock.is_set and not self._locked
+        may = self._is_set and not self._locked
         complete = len(self._typed) >= SHORTEST
         for row, names in enumerate(ROWS):
             for column, name in enumerate(names):
@@ -59,7 +63,7 @@ class PinScene(MenuScene):
                     sheet.key(name, left, upper, KEY, KEY, name, "key", size=64, enabled=may)
 
     def _sentence(self) -> str:
-        if not self._desk.lock.is_set:
+        if not self._is_set:
             return self.words("kiosk.operator.no_pin")
         return self.words("kiosk.operator.locked", count=self._locked) if self._locked else self.told(self._told)
 
@@ -83,7 +87,7 @@ class PinScene(MenuScene):
 
     def take(self, event: Input) -> None:
         """Take digits from a keyboard too."""
-        if isinstance(event, KeyPress) and not self._locked and self._desk.lock.is_set:
+        if isinstance(event, KeyPress) and not self._locked and self._is_set:
             name = {"backspace": "back", "return": "open"}.get(event.key, event.key)
             if (len(name) == 1 and name in "0123456789") or name in ("back", "open"):
                 self.pressed(name)
@@ -96,10 +100,14 @@ class PinScene(MenuScene):
         return True
 
     def update(self, dt: float) -> None:
-        """Count the seconds of the lock."""
+        """Count the seconds of the lock, and see when a PIN is set at the console meanwhile."""
         super().update(dt)
-        if self._desk.lock.seconds_locked != self._locked:
-            self._locked = self._desk.lock.seconds_locked
+        before = self._locked, self._is_set
+        self._locked = self._desk.lock.seconds_locked
+        self._since_look += dt
+        if self._since_look >= LOOK_EVERY:
+            self._since_look, self._is_set = 0.0, self._desk.lock.is_set
+        if (self._locked, self._is_set) != before:
             self.refresh()
 
     def _try(self) -> None:
