@@ -226,7 +226,7 @@ class App(Overlays):
         plan: SeatPlan,
         fewest: int,
         done: Callable[[Seating, SeatPlan], None],
-        offers: Mapping[str, bool] | None = None,
+        offers: Mapping[str, int] | None = None,
     ) -> None:
         """Let people sit down around the table, then tell who sits where, and remember it."""
         from quiclo_game.scenes.sitting import before_game

@@ -12,10 +12,11 @@ from typing import Any
 
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.help import offers
 from quiclo_game.play.journal import Header, JournalError, JournalWriter, resume
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
-from quiclo_game.play.players import Player, Strength
+from quiclo_game.play.players import Player, Strength, with_known_help
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
@@ -51,7 +52,8 @@ def saved_game(path: Path) -> tuple[GamePlan, Match[Any]] | None:
         match, header, _ = resume(path)
     except (JournalError, OSError):
         return None
-    plan = GamePlan(header.mode, header.players, header.settings, header.seed, header.seating, header.real_dice)
+    players = with_known_help(header.players, offers(match.mode))
+    plan = GamePlan(header.mode, players, header.settings, header.seed, header.seating, header.real_dice)
     return plan, match
 
 

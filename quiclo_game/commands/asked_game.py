@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from quiclo_game.commands.choices import checked_seats, chosen_mode, chosen_settings
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.commands.refusing import quoted
+from quiclo_game.play.help import offers, told_offers, too_much
 from quiclo_game.play.players import MAX_NAME, Player, SeatsError, SeatsFault, read_seats
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.chance import Rolled
@@ -51,7 +52,19 @@ def asked_game(arguments: argparse.Namespace) -> AskedGame:
     settings = chosen_settings(mode, arguments, automatic=False, seats=len(players))
     if players:
         checked_seats(mode, len(players))
+    for player in players:
+        _check_help(player, mode, settings)
     return AskedGame(mode, settings, players, arguments.real_dice)
+
+
+def _check_help(player: Player, mode: Mode[Any], settings: Settings) -> None:
+    """Refuse help that means nothing in a mode, or goes too far."""
+    known = offers(mode, settings)
+    parts = too_much(player.help, known)
+    if parts:
+        raise CommandError(
+            f"{mode.key} does not take {', '.join(parts)} ({player.name}); its seats take {told_offers(known)}", 2
+        )
 
 
 def _players(text: str | None) -> tuple[Player, ...]:

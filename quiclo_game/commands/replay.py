@@ -97,7 +97,7 @@ def _show(arguments: argparse.Namespace) -> int:
 def _as_text(journal: JournalRead, match: Match[Any], language: str, notation: Notation) -> str:
     words = load_words(language)
     names = [player.name for player in journal.header.players]
-    return "\n".join(tell(match.moves, match.attempts, names, words, notation))
+    return "\n".join(tell(match.moves, match.attempts, names, words, notation, match.handovers))
 
 
 def _as_json(journal: JournalRead, match: Match[Any]) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from quiclo_game.play.exercises import Exercise, exercises_of
+from quiclo_game.play.handovers import Handover, stood_in
 from quiclo_game.play.match import Move
 from quiclo_game.play.players import Player
-from quiclo_game.play.records import ExerciseRecord, GameRecord, PartRecord
+from quiclo_game.play.records import SHARED, ExerciseRecord, GameRecord, PartRecord
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.events import Outcome
 from quiclo_game.rules.options import Settings
@@ -31,15 +32,20 @@ def record_of(
     ended: str,
     mark: str | None,
     times: Sequence[float] = (),
+    handovers: Sequence[Handover] = (),
 ) -> GameRecord | None:
     """Return what is kept of a finished game, or ``None`` where no person took part.
 
-    ``times`` holds when each move was made (ms), below 0 where nobody knows; it may be empty.
+    Where a bot stood in for somebody, only what that person calculated is kept, neither figure nor win; whoever made no
+    move took no part. ``times`` holds when each move was made (ms), below 0 where nobody knows; it may be empty.
     """
-    people = [seat for seat, player in enumerate(players) if not player.is_bot]
+    helped = stood_in(mode, moves, handovers, len(players))
+    people = [
+        seat for seat, player in enumerate(players) if not player.is_bot and not (seat in helped and helped[seat].whole)
+    ]
     if not people or settings.as_dict().get("play") == "animation":
         return None
-    exercises = exercises_of(moves)
+    exercises = exercises_of(moves, handovers)
     _, rounds = mode.progress(moves[-1].after) if moves else (0, 0)
     return GameRecord(
         mark,
@@ -56,9 +62,9 @@ def record_of(
                 players[seat].name,
                 players[seat].colour,
                 seat,
-                seat in outcome.winners,
+                seat in outcome.winners and seat not in helped,
                 outcome.scores[seat],
-                unit_of(mode.key, settings),
+                SHARED if seat in helped else unit_of(mode.key, settings),
                 tuple(_kept(one, times) for one in exercises if one.seat == seat),
                 players[seat].help.encode(),
             )

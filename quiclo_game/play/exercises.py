@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
+from quiclo_game.play.handovers import Handover, by_stand_in
 from quiclo_game.play.match import Move
 from quiclo_game.rules import brain_state, mental_state, strategy_events
 from quiclo_game.rules.brain_arithmetic import allowed_use
@@ -61,13 +62,13 @@ class Exercise:
         return self.done if self.solved else self.best
 
 
-def exercises_of(moves: Sequence[Move[Any]]) -> tuple[Exercise, ...]:
-    """Return all exercises of a game that somebody had to calculate, in order."""
+def exercises_of(moves: Sequence[Move[Any]], handovers: Sequence[Handover] = ()) -> tuple[Exercise, ...]:
+    """Return all exercises of a game that somebody had to calculate, in order, without those of stand-ins."""
     return tuple(
         found
         for index, move in enumerate(moves)
         for event in move.events
-        if (found := _from_event(event, move, index)) is not None
+        if (found := _from_event(event, move, index)) is not None and not by_stand_in(handovers, found.seat, index)
     )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.options import Option, PerSeat, Settings
 
 DEAREST = 5
@@ -18,7 +19,8 @@ TIMES = (0, 15, 30, 45, 60, 90, 120, 180, 300)
 """The thinking times that are offered (s); 0 is the table's own."""
 FARTHEST = 40
 """The largest head start."""
-LONGEST = 600
+SHORTEST, LONGEST = 5, 600
+"""An own thinking time, in s."""
 
 
 class HelpError(ValueError):
@@ -47,11 +49,12 @@ class Help:
 
     @property
     def signs(self) -> str:
-        """What is special in signs that need no language: ``+5`` ahead, ``60 s``, ``?2`` for the price of a hint."""
+        """All that is special in signs that need no language: ``+5`` ahead, ``?2`` for a hint, ``=–`` without values"""
         parts = [f"+{self.ahead}"] if self.ahead else []
         parts += [f"{self.seconds} s"] if self.seconds else []
         if self.price or not self.hints:
             parts.append(f"?{self.price}" if self.hints else "?–")
+        parts += [] if self.values else ["=–"]
         return " · ".join(parts)
 
     def encode(self) -> str:
@@ -87,7 +90,7 @@ def read_help(text: str) -> Help:
             case "hints", _:
                 chosen = replace(chosen, hints=True, price=_number(part, value, 1, DEAREST))
             case "time", _:
-                chosen = replace(chosen, seconds=_number(part, value, 5, LONGEST))
+                chosen = replace(chosen, seconds=_number(part, value, SHORTEST, LONGEST))
             case "ahead", _:
                 chosen = replace(chosen, ahead=_number(part, value, 1, FARTHEST))
             case _:
@@ -114,6 +117,16 @@ def with_helps(options: Sequence[Option], settings: Settings, helps: Sequence[He
     return settings
 
 
+def within(options: Sequence[Option], settings: Settings, known: Mapping[str, int]) -> Settings:
+    """Return the settings with no more for any seat than a mode takes that offers ``known``."""
+    for option in options:
+        if isinstance(option, PerSeat):
+            most = known[FIGURES[option.name]]
+            figures = [min(int(figure), most) for figure in settings[option.name].split(",")]
+            settings = settings.changed(option.name, option.canonical(",".join(map(str, figures))))
+    return settings
+
+
 def without_helps(options: Sequence[Option], settings: Settings) -> Settings:
     """Return the settings of the table alone, without anything that is said for single seats."""
     for option in options:
@@ -131,10 +144,45 @@ def help_from(content: Any) -> Help:
     return read_help(content)
 
 
-def offers(options: Sequence[Option]) -> Mapping[str, bool]:
-    """Return which figures of a help mean something for a mode with these options."""
-    names = {option.name for option in options}
-    return {field: option in names for option, field in FIGURES.items()}
+def offers(mode: Mode[Any], settings: Settings | None = None) -> Mapping[str, int]:
+    """Return how much of each part of a help a mode takes, 0 where it means nothing there.
+
+    A head start ends below the goal of the table's ``settings``.
+    """
+    names = {option.name for option in mode.options}
+    most = {"price": DEAREST, "seconds": LONGEST, "ahead": FARTHEST}
+    goal = mode.goal(settings) if settings is not None else None
+    if goal is not None:
+        most["ahead"] = min(FARTHEST, goal - 1)
+    known = {field: most[field] if option in names else 0 for option, field in FIGURES.items()}
+    return {**known, "values": int(mode.has_values)}
+
+
+def fitted(own: Help, known: Mapping[str, int]) -> Help:
+    """Return as much of a help as a mode takes that offers ``known``."""
+    return replace(
+        own,
+        price=min(own.price, known["price"]),
+        values=own.values or not known["values"],
+        seconds=min(own.seconds, known["seconds"]),
+        ahead=min(own.ahead, known["ahead"]),
+    )
+
+
+def too_much(own: Help, known: Mapping[str, int]) -> tuple[str, ...]:
+    """Return the parts of a help, as they are written, of which a mode that offers ``known`` does not take so much."""
+    kept = fitted(own, known).encode().split("/")
+    return tuple(part for part in own.encode().split("/") if part not in kept)
+
+
+def told_offers(known: Mapping[str, int]) -> str:
+    """Return what the seats of a mode that offers ``known`` take, as it is written on the command line."""
+    parts = ["hints=free", "hints=off"]
+    parts += [f"hints=1–{known['price']}"] if known["price"] else []
+    parts += ["values=off"] if known["values"] else []
+    parts += [f"time={SHORTEST}–{known['seconds']}"] if known["seconds"] else []
+    parts += [f"ahead=1–{known['ahead']}"] if known["ahead"] else []
+    return ", ".join(parts)
 
 
 def _number(part: str, value: str, low: int, high: int) -> int:

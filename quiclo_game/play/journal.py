@@ -1,8 +1,9 @@
 """The journal: every action on disk before it is shown, append-only, readable, and enough to resume or replay.
 
 First line: JSON with mode, settings, players, seed. Then a line an action: ``0 solve target=88 calculation=a*b``,
-``chance rolled faces=3,1,5``, ``0 undo``, ``0 tried solve …``, ``seating 0:50 180:50``, ``name 0 Oma``, ``clock
-61500`` (ms played so far). A last line without its line end was torn by a crash and does not count.
+``chance rolled faces=3,1,5``, ``0 undo``, ``0 tried solve …``, ``0 away`` and ``0 back`` (a bot stands in, or no more),
+``seating 0:50 180:50``, ``name 0 Oma``, ``clock 61500`` (ms played so far). A last line without its line end was torn
+by a crash and does not count.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from quiclo_game.rules.rejections import Rejection
 from quiclo_game.rules.seats import CHANCE, Actor, Seat
 
 VERSION = 1
-UNDO = "undo"
+UNDO, AWAY, BACK = "undo", "away", "back"
 TRIED = "tried"
 """Begins what a seat calculated wrongly: ``0 tried solve target=88 calculation=a*b``; it changes nothing."""
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -137,6 +138,10 @@ class JournalWriter:
     def write_attempt(self, seat: Seat, action: Action) -> None:
         """Put on disk what a seat calculated wrongly."""
         self._append(f"{seat} {TRIED} {write_action(action)}")
+
+    def write_handover(self, seat: Seat, *, to_bot: bool) -> None:
+        """Put on disk that a bot stands in for a seat from now on, or no longer."""
+        self._append(f"{seat} {AWAY if to_bot else BACK}")
 
     def _append(self, line: str) -> None:
         self._content += line.encode() + b"\n"
@@ -298,6 +303,9 @@ def _apply_line(match: Match[Any], mode: Mode[Any], recall: _Recall, line: str) 
         return f"no seat is called {who[:20]!r}" if who else "an empty line"
     if text == UNDO and actor is not CHANCE:
         return match.undo(actor)
+    if text in (AWAY, BACK) and actor is not CHANCE:
+        match.hand_over(actor, to_bot=text == AWAY)
+        return None
     wrong = text.startswith(f"{TRIED} ") and actor is not CHANCE
     try:
         action = read_action(text.removeprefix(f"{TRIED} ") if wrong else text, mode.actions)

@@ -6,10 +6,11 @@ It owns the state, asks chance, writes the journal before anyone is told, tells 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
 from quiclo_game.play.chance import Chance
+from quiclo_game.play.handovers import Handover, away_after
 from quiclo_game.rules.chance import ChanceRequest
 from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Transition
 from quiclo_game.rules.events import Event, Outcome
@@ -74,6 +75,10 @@ class Scribe(Protocol):
         """Put on disk what a seat calculated wrongly."""
         ...
 
+    def write_handover(self, seat: Seat, *, to_bot: bool) -> None:
+        """Put on disk that a bot stands in for a seat from now on, or no longer."""
+        ...
+
 
 class Match(Generic[State]):
     """One running game; ``start`` it once, then ``submit`` actions until ``outcome`` says how it ended."""
@@ -89,6 +94,8 @@ class Match(Generic[State]):
         self.moves: list[Move[State]] = []
         self.attempts: list[Attempt] = []
         """Wrong calculations that cost nothing, for the move log and for whoever learns from them."""
+        self.handovers: list[Handover] = []
+        """When a bot stood in for a person, and when the seat was given back."""
         self.played = 0.0
         """How long has been played so far (ms), as far as a table keeps the time."""
         self.times: list[tuple[int, int]] = []
@@ -132,6 +139,14 @@ class Match(Generic[State]):
         self._let_chance_act()
         return None
 
+    def hand_over(self, seat: Seat, *, to_bot: bool) -> None:
+        """Keep that a bot stands in for a seat from now on, or no longer; once, however often it is said."""
+        if to_bot == (seat in away_after(self.handovers)):
+            return
+        if self.scribe is not None:
+            self.scribe.write_handover(seat, to_bot=to_bot)
+        self.handovers.append(Handover(len(self.moves), seat, to_bot))
+
     def run_clock(self, dt: float) -> None:
         """Count ``dt`` ms as played."""
         self.played += dt
@@ -164,6 +179,7 @@ class Match(Generic[State]):
             self.scribe.write_undo(seat)
         move = self.moves.pop()
         self.state = move.before
+        self.handovers = [replace(one, moves=min(one.moves, len(self.moves))) for one in self.handovers]
         for observer in self._undo_observers:
             observer(move)
         return None

@@ -7,6 +7,7 @@ from typing import Any
 
 from quiclo_game.locale import Words, listed
 from quiclo_game.locale.sentences import explain
+from quiclo_game.play.handovers import Handover
 from quiclo_game.play.match import Attempt, Move
 from quiclo_game.play.mental_narration import narrate_mental
 from quiclo_game.play.network_narration import narrate_network
@@ -57,16 +58,27 @@ def tell(
     names: Sequence[str],
     words: Words,
     notation: Notation = Notation.CROSS,
+    handovers: Sequence[Handover] = (),
 ) -> tuple[str, ...]:
-    """Return the move log of a game, oldest first: what every move did, and in between what was calculated wrongly."""
+    """Return the move log of a game, oldest first: what every move did.
+
+    In between stands what was calculated wrongly, and when a bot stood in for somebody.
+    """
     told: list[str] = []
-    waiting = sorted(attempts, key=lambda attempt: attempt.moves)[::-1]
+    beside: list[Handover | Attempt] = [*handovers, *attempts]
+    waiting = sorted(beside, key=lambda one: one.moves)[::-1]
+
+    def narrated(one: Handover | Attempt, state: Any) -> str:
+        if isinstance(one, Handover):
+            return words("log.stand_in" if one.to_bot else "log.back", name=names[one.seat])
+        return narrate_attempt(one, state, names, words, notation)
+
     for index, move in enumerate(moves):
         while waiting and waiting[-1].moves <= index:
-            told.append(narrate_attempt(waiting.pop(), move.before, names, words, notation))
+            told.append(narrated(waiting.pop(), move.before))
         told += narrate(move, names, words, notation)
     last = moves[-1].after if moves else None
-    return (*told, *(narrate_attempt(attempt, last, names, words, notation) for attempt in waiting[::-1]))
+    return (*told, *(narrated(one, last) for one in waiting[::-1]))
 
 
 def narrate_attempt(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
-from quiclo_game.play.help import USUAL, Help, read_help
+from quiclo_game.play.help import USUAL, Help, fitted, read_help
 
 MAX_NAME = 24
 
@@ -102,6 +102,11 @@ def _read_seat(part: str, index: int) -> Player:
     if name != " ".join(who.split()):
         raise SeatsError(part, SeatsFault.TOO_LONG)
     return Player(name, index, help=own)
+
+
+def with_known_help(players: Sequence[Player], known: Mapping[str, int]) -> tuple[Player, ...]:
+    """Return the players with as much of their help as a mode takes that offers ``known``."""
+    return tuple(replace(player, help=fitted(player.help, known)) for player in players)
 
 
 def bots(count: int, strength: Strength) -> tuple[Player, ...]:

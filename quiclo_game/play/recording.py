@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from quiclo_game.play.handovers import Handover
+from quiclo_game.play.help import offers
 from quiclo_game.play.journal import read_journal, replay
 from quiclo_game.play.match import Attempt, Match, Move
-from quiclo_game.play.players import Player
+from quiclo_game.play.players import Player, with_known_help
 from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.rules.chance import ChanceAction, ChanceRequest
 from quiclo_game.rules.contract import Action, Mode
@@ -36,6 +38,8 @@ class Recording:
     """The playing times that were kept (ms), each with the number of moves made by then."""
     seating: SeatPlan = COUCH
     """Where everybody sat in the end."""
+    handovers: tuple[Handover, ...] = ()
+    """When a bot stood in for a person, and when the seat was given back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ def read_recording(path: Path) -> Recording:
     header = journal.header
     return Recording(
         header.mode,
-        header.players,
+        with_known_help(header.players, offers(match.mode)),
         header.settings,
         header.seed,
         tuple(match.moves),
@@ -63,6 +67,7 @@ def read_recording(path: Path) -> Recording:
         journal.torn,
         tuple(match.times),
         header.seating,
+        tuple(match.handovers),
     )
 
 
@@ -100,6 +105,7 @@ class RecordedMatch(Match[Any]):
         self._recorded = recording.moves
         self._tried = recording.attempts
         self._kept = recording.times
+        self._handed = recording.handovers
 
     @property
     def place(self) -> int:
@@ -118,8 +124,7 @@ class RecordedMatch(Match[Any]):
         move = self._recorded[self.place]
         self.state = move.after
         self.moves.append(move)
-        self.attempts = [attempt for attempt in self._tried if attempt.moves <= self.place]
-        self._set_clock()
+        self._set_beside()
         for observer in self._observers:
             observer(move)
         return True
@@ -132,8 +137,7 @@ class RecordedMatch(Match[Any]):
         self.moves[:] = self._recorded[:place]
         near = self._recorded[max(0, place - 1)]
         self.state = near.after if place else near.before
-        self.attempts = [attempt for attempt in self._tried if attempt.moves <= place]
-        self._set_clock()
+        self._set_beside()
         for observer in self._undo_observers:
             observer(near)
 
@@ -143,7 +147,10 @@ class RecordedMatch(Match[Any]):
     def keep_time(self, played: int) -> None:
         """Keep nothing: the times are those of the record."""
 
-    def _set_clock(self) -> None:
+    def _set_beside(self) -> None:
+        """Set what is no move to what it was at this place."""
+        self.attempts = [attempt for attempt in self._tried if attempt.moves <= self.place]
+        self.handovers = [one for one in self._handed if one.moves <= self.place]
         self.played = float(next((ms for moves, ms in reversed(self._kept) if moves <= self.place), 0))
 
     def submit(self, actor: Actor, action: Action) -> Rejection | None:

@@ -28,6 +28,8 @@ COLUMNS = (
     "deal", "help", "options",
 )  # fmt: skip
 """The columns of the CSV file, one line for each person and game."""
+SHARED = "shared"
+"""The unit of a figure that a stand-in made in part: it is nobody's best."""
 CHECKED = 1 << 20
 """Files of up to so many bytes are checked as a whole whenever they are opened."""
 _WAIT = 2.0
@@ -60,7 +62,10 @@ class ExerciseRecord:
 
 @dataclass(frozen=True, slots=True)
 class PartRecord:
-    """What one person made of a game; ``figure`` counts in ``unit`` (points, sum, cards, left)."""
+    """What one person made of a game; ``figure`` counts in ``unit``.
+
+    Units are points, sum, cards, left (fewest win), and ``SHARED``.
+    """
 
     name: str
     colour: int

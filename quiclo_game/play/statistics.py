@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from quiclo_game.play.records import ExerciseRecord, Played
+from quiclo_game.play.records import SHARED, ExerciseRecord, Played
 from quiclo_game.rules.cards import CARDS, continent_of
 
 COURSE = 12
@@ -105,11 +105,12 @@ def by_operator(game: Played, exercise: ExerciseRecord) -> str:
 
 
 def best_of(played: Sequence[Played]) -> Best | None:
-    """Return the best game in the unit of the last one: figures of different kinds cannot be compared."""
-    if not played:
+    """Return the best game in the unit of the last one that no stand-in shared: no other figures can be compared."""
+    own = [game for game in played if game.unit != SHARED]
+    if not own:
         return None
-    unit = played[-1].unit
-    same = [game for game in played if game.unit == unit]
+    unit = own[-1].unit
+    same = [game for game in own if game.unit == unit]
     sign = -1 if unit == FEWEST_WIN else 1
     best = max(same, key=lambda game: sign * game.figure)
     return Best(best.figure, unit, day_of(best))

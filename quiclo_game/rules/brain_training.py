@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 from quiclo_game.rules.brain_arithmetic import best_calculation, judge_attempt, reachable_cards
 from quiclo_game.rules.brain_length import expected_minutes
 from quiclo_game.rules.brain_scoring import (
+    GOAL,
     award,
     continents_in_play,
     ended,
@@ -239,6 +240,10 @@ class BrainTraining(Mode[BrainState]):
     def scores(self, state: BrainState) -> tuple[int, ...]:
         """Return race points, or the sums of the cards kept."""
         return scores(state)
+
+    def goal(self, settings: Settings) -> int | None:
+        """Return how many points have to be passed in the race."""
+        return GOAL if settings["variant"] == "race" else None
 
     def progress(self, state: BrainState) -> tuple[int, int]:
         """Return the numbers of turns and of rounds begun."""

@@ -74,6 +74,7 @@ class CardNetwork(Mode[NetworkState]):
         "first_steps": {"start_cards": "3", "voluntary_draw": "on", "hands": "open", "operators": "+-"},
     }
     automatic: ClassVar[Mapping[str, str]] = {}
+    has_values = False
     actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, PlaceCards, DrawCard, PassTurn, TimeUp)
 
     def initial(self, seats: int, settings: Settings) -> NetworkState:

@@ -69,6 +69,9 @@ class Mode(ABC, Generic[State]):
     actions: ClassVar[tuple[type, ...]]
     """Every kind of action that the mode knows, chance included."""
 
+    has_values: ClassVar[bool] = True
+    """Whether something is calculated step by step, so that what it comes to so far can be shown or not."""
+
     @abstractmethod
     def initial(self, seats: int, settings: Settings) -> State:
         """Return the state before anything was drawn; raises ``ValueError`` for a number of seats it cannot take."""
@@ -114,6 +117,10 @@ class Mode(ABC, Generic[State]):
     @abstractmethod
     def scores(self, state: State) -> tuple[int, ...]:
         """Return every seat's running figure (points, cards, sums)."""
+
+    def goal(self, settings: Settings) -> int | None:
+        """Return the figure that wins at once, or ``None`` where there is none."""
+        return None
 
     @abstractmethod
     def progress(self, state: State) -> tuple[int, int]:

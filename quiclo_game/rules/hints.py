@@ -1,7 +1,7 @@
 """Hints that cost something: an action, so that a journal knows of it, and what is paid, in every mode alike.
 
-What a hint costs is said for each seat (``hint_prices``). Whoever has less than that owes the rest, and the next gains
-pay it off: nobody ever stands below nothing [house].
+What a hint costs is said for each seat (``hint_prices``). Tables grant it only to those who can pay [house]; in games
+from before they did, whoever had less owed the rest, and the next gains paid it off: nobody stands below nothing.
 """
 
 from __future__ import annotations

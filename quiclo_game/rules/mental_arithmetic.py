@@ -184,6 +184,10 @@ class MentalArithmetic(Mode[MentalState]):
         """Return how many cards every seat has collected."""
         return state.collected
 
+    def goal(self, settings: Settings) -> int | None:
+        """Return how many cards win at once, where that was agreed on."""
+        return settings.number("cards") or None
+
     def progress(self, state: MentalState) -> tuple[int, int]:
         """Return the numbers of turns and of rounds begun."""
         return state.turns.number, state.turns.round

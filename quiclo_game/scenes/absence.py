@@ -37,7 +37,7 @@ class Absence:
         return max(0, math.ceil((ASKED + TAKEN - self._idle) / 1000.0))
 
     def update(self, dt: float, seat: Seat | None) -> bool:
-        """Let ``dt`` ms pass in which ``seat`` could act; return whether it has left."""
+        """Let ``dt`` ms pass in which ``seat`` could act; return whether a bot has to take over."""
         if seat != self._seat:
             self._seat, self._idle = seat, 0.0
         if seat is None:

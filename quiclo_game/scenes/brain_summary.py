@@ -78,13 +78,16 @@ def _facts(report: GameReport, state: BrainState, kind: str) -> Iterator[Fact]:
         return
     hardest = max(solved, key=lambda one: (one.calculation.count, one.card))
     yield Fact("bulb", Line("results.hardest"), hardest.seat, tokens=hardest.tokens)
-    tried = [seat for seat, own in enumerate(state.tallies) if own.reachable]
-    seat = max(
-        tried, key=lambda seat: (state.tallies[seat].solved / state.tallies[seat].reachable, state.tallies[seat].solved)
-    )
-    own = state.tallies[seat]
-    quota = Line("results.quota_value", (("count", own.solved), ("total", own.reachable)))
-    yield Fact("check", Line("results.quota"), seat, quota)
+    helped = report.stood_in
+    tried = [seat for seat, own in enumerate(state.tallies) if own.reachable and seat not in helped]
+    if tried:
+        seat = max(
+            tried,
+            key=lambda seat: (state.tallies[seat].solved / state.tallies[seat].reachable, state.tallies[seat].solved),
+        )
+        own = state.tallies[seat]
+        quota = Line("results.quota_value", (("count", own.solved), ("total", own.reachable)))
+        yield Fact("check", Line("results.quota"), seat, quota)
     seat, length = _longest_series(report)
     if length >= STREAK:
         yield Fact("flag", Line("results.series"), seat, Line("results.series_value", (("count", length),)))
@@ -95,7 +98,7 @@ def _facts(report: GameReport, state: BrainState, kind: str) -> Iterator[Fact]:
 
 
 def _all_solved(report: GameReport) -> Iterator[Solved]:
-    for move in report.moves:
+    for move in report.own_moves:
         for event in move.events:
             if isinstance(event, TargetSolved):
                 yield Solved(event.seat, event.card, Calculation.decode(event.calculation), move.before.roll)
@@ -108,7 +111,7 @@ def _longest_series(report: GameReport) -> tuple[Seat, int]:
     """Return who solved most targets one after the other; what nobody can reach breaks no series."""
     seats = len(report.plan.players)
     running, longest = [0] * seats, [0] * seats
-    for move in report.moves:
+    for move in report.own_moves:
         for event in move.events:
             if isinstance(event, TargetSolved | TargetScored):
                 running[event.seat] += 1
@@ -124,7 +127,7 @@ def _best_turn(report: GameReport) -> tuple[Seat, int, int]:
     mode = report.plan.mode
     gains: dict[tuple[Seat, int], int] = {}
     move: Move[BrainState]
-    for move in report.moves:
+    for move in report.own_moves:
         turns = move.before.turns
         gain = mode.scores(move.after)[turns.seat] - mode.scores(move.before)[turns.seat]
         key = turns.seat, turns.round

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from quiclo_game.play.bots import Bot
+from quiclo_game.play.handovers import away_after
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Strength
@@ -16,8 +18,10 @@ from quiclo_game.scenes.absence import Absence
 from quiclo_game.scenes.director import Director
 from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.real_dice import throwing
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.staged_scene import StagedScene
+from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Pointer
 
 
 class ClockedScene(StagedScene):
@@ -32,6 +36,7 @@ class ClockedScene(StagedScene):
         self.match = match
         self.director = director
         self.absence = Absence()
+        self._remember_stand_ins()
         self._thinking_left = self._thinking_time
 
     @abstractmethod
@@ -93,12 +98,8 @@ class ClockedScene(StagedScene):
     # ---- who has left --------------------------------------------------------------------------------------------
 
     def panel_touched(self, key: str) -> None:
-        """Give a seat back that is touched at the edge of the table, and hear that whoever is due is there."""
-        seat = int(key.rpartition(":")[2])
-        if seat in self.absence.away:
-            self._come_back(seat)
-        elif seat == self.seat:
-            self._here()
+        """Hear that whoever sits at the panel is there: a seat that was taken over is given back."""
+        self.heard_from(int(key.rpartition(":")[2]))
 
     def reseat(self, plan: SeatPlan) -> None:
         """Let everybody sit at other places; who sits down anew is back."""
@@ -106,7 +107,7 @@ class ClockedScene(StagedScene):
         super().reseat(plan)
         for seat in tuple(self.absence.away):
             if plan.couch or plan.places[seat : seat + 1] != before[seat : seat + 1]:
-                self._come_back(seat)
+                self.come_back(seat)
 
     def noted(self, seat: Seat, text: PanelText) -> PanelText:
         """Say on the panel of a seat that has left how it comes back."""
@@ -114,30 +115,101 @@ class ClockedScene(StagedScene):
             return super().noted(seat, text)
         return text.told(self.services.words("table.away"))
 
-    def _here(self) -> None:
-        """Hear that somebody is there; on a couch, where all touch the same screen, everybody is back."""
-        asked = self.absence.touched()
-        if not self.around and self.absence.away:
-            for seat in tuple(self.absence.away):
-                self._come_back(seat)
-        elif asked:
+    @property
+    def waited_for(self) -> Seat | None:
+        """The seat of the person without whom nothing goes on: who is due, or has to throw real dice."""
+        thrower = throwing(self)
+        seat = self.seat if thrower is None else thrower
+        return seat if self.waits_for_one and seat is not None and self.is_person(seat) else None
+
+    @property
+    def question(self) -> str:
+        """What the person is asked who is waited for and does nothing, empty before that."""
+        seat = self.waited_for
+        if seat is None or not self.absence.asked:
+            return ""
+        name = self.plan.players[seat].name
+        return self.services.words("table.still_there", name=name, seconds=self.absence.seconds_left)
+
+    def heard_from(self, seat: Seat) -> None:
+        """Hear that whoever sits at a seat is there: nobody else speaks for that person, nor answers a question."""
+        if seat in self.absence.away:
+            self.come_back(seat)
+        elif seat == self.waited_for and self.absence.touched():
             self.say("")
 
-    def _wait(self, dt: float) -> None:
-        """Let ``dt`` ms pass in which nothing plays: ask a person who does nothing, then let a bot go on."""
-        seat, words = self.seat, self.services.words
+    def heard_something(self) -> None:
+        """Hear that something was done in the middle: it faces whoever is waited for."""
+        if self.waited_for is not None:
+            self.heard_from(self.waited_for)
+
+    def hear(self, event: Input) -> None:
+        """Hear from whoever presses a key; of a finger it counts what comes of it, of a gamepad whose it is."""
+        pad = isinstance(event, KeyPress | ControlPress) and event.pad
+        if not pad and not isinstance(event, Pointer):
+            self.heard_something()
+
+    def point_at(self, keys: Iterable[str]) -> None:
+        """Carry out what a finger fired; one that only pokes at the felt says nothing of who is there."""
+        fired = tuple(keys)
+        if fired:
+            self.heard_something()
+        self.carry_out(fired, self.controls.take_refused())
+
+    def heard_pad(self, pad: str) -> None:
+        """Hear from whoever sits with a gamepad; where it stands in for a missing one, also from who is waited for."""
+        seat, waited = self.seat_with(pad), self.waited_for
+        if seat is not None:
+            self.heard_from(seat)
+        if waited is not None and (seat is None or self.pad_of(waited) is None):
+            self.heard_from(waited)
+
+    def pad_of(self, seat: Seat) -> str | None:
+        """Return the gamepad or half of the keyboard of whoever sits at a seat, or ``None``."""
+        return self.services.couch.pad(self.plan.players[seat].colour)
+
+    def wait(self, dt: float) -> None:
+        """Let ``dt`` ms pass in which nothing plays: ask a person who does nothing, then let a bot go on.
+
+        The last one at the table is left in peace: the game waits, rather than play on with nobody there.
+        """
+        seat, words = self.waited_for, self.services.words
         people = sum(self.is_person(other) for other in range(self.match.seats))
-        if not self.waits_for_one or seat is None or people < 2:
+        if seat is None or people < 2:
             return
         before = self.absence.seconds_left
-        name = self.plan.players[seat].name
         if self.absence.update(dt, seat):
-            self.director.take_over(seat, Bot(self.plan.mode, seat, Strength.MEDIUM, Lots(self.plan.seed + seat)))
-            self.say(words("table.bot_for", name=name), "hint")
-        elif self.absence.asked and self.absence.seconds_left != before:
-            self.say(words("table.still_there", name=name, seconds=self.absence.seconds_left), "hint")
+            self.match.hand_over(seat, to_bot=True)
+            self._stand_in(seat)
+            way = "table" if self.around else "couch" if self.pad_of(seat) is None else "pad"
+            told = [words(f"table.bot_for_{way}", name=self.plan.players[seat].name)]
+            told += [words("table.bot_throws")] if self.plan.real_dice else []
+            self.say(" ".join(told), "hint")
+        elif self.absence.seconds_left != before and self.question:
+            self.say(self.question, "hint")
 
-    def _come_back(self, seat: Seat) -> None:
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The seats for whose persons a bot stands in."""
+        return tuple(sorted(self.absence.away))
+
+    def _stand_in(self, seat: Seat) -> None:
+        self.absence.away.add(seat)
+        self.director.take_over(seat, Bot(self.plan.mode, seat, Strength.MEDIUM, Lots(self.plan.seed + seat)))
+
+    def come_back(self, seat: Seat) -> None:
+        """Let whoever sits at a seat play again."""
         self.absence.back(seat)
+        self.match.hand_over(seat, to_bot=False)
         self.director.give_back(seat)
         self.say(self.services.words("table.back_again", name=self.plan.players[seat].name))
+
+    def _remember_stand_ins(self) -> None:
+        """Let bots go on for those who were away when the game was left; where all were, all are back."""
+        away = away_after(self.match.handovers)
+        nobody = all(seat in away or self.director.plays(seat) for seat in range(self.match.seats))
+        for seat in sorted(away):
+            if nobody:
+                self.match.hand_over(seat, to_bot=False)
+            else:
+                self._stand_in(seat)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from quiclo_game.rules.chance import RollRequest
 from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.real_dice import Throw
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.control_looks import ControlState
@@ -51,13 +52,19 @@ class DicePickerScene(MenuScene):
         request: RollRequest,
         name: str,
         take: Callable[[tuple[int, ...]], None],
+        throw: Throw | None = None,
     ) -> None:
-        """Ask for the dice of ``request`` that ``name`` has thrown; ``take`` gets their faces."""
+        """Ask for the dice of ``request`` that ``name`` has thrown; ``take`` gets their faces.
+
+        A ``throw`` knows what was told before, and how long is waited for the rest.
+        """
         super().__init__(services)
         self._dice = request.dice
         self._name = name
         self._take = take
-        self.faces: list[int] = []
+        self._throw = throw
+        self._question = ""
+        self.faces: list[int] = throw.faces if throw is not None else []
         self._typed = ""
 
     @property
@@ -75,8 +82,8 @@ class DicePickerScene(MenuScene):
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         sheet.panel(x, y, width, height, 1.0, 34)
         sheet.words(words("dice.title", name=self._name), x + 40, y + 60, 38, room=width - 80)
-        told = words("dice.note", count=dice.count, sides=dice.sides)
-        sheet.note(told, x + 41, y + 106, 21, room=width - 82)
+        told = self._question or words("dice.note", count=dice.count, sides=dice.sides)
+        sheet.note(told, x + 41, y + 106, 21, "honey" if self._question else "mist", room=width - 82)
         slot = min(SLOT, (width - 80) / dice.count - 12)
         left = sheet.width / 2 - (dice.count * (slot + 12) - 12) / 2 + slot / 2
         top = y + 150 + SLOT / 2
@@ -100,9 +107,22 @@ class DicePickerScene(MenuScene):
         label = words("dice.done")
         sheet.key("done", x + width - 360, foot, 320, 80, label, "main", "check", size=30, enabled=self.complete)
 
+    def update(self, dt: float) -> None:
+        """Wait for whoever threw, who is asked after a while; go once nobody is waited for any more."""
+        super().update(dt)
+        if self._throw is None:
+            return
+        asked = self._throw.wait(dt)
+        if self._throw.over:
+            self.services.navigator.back()
+        elif asked != self._question:
+            self._question = asked
+            self.refresh()
+
     def pressed(self, key: str) -> None:
         """Take a face, take one back, hand all over, or pause."""
         kind, _, value = key.partition(":")
+        self._hear()
         self._typed = ""
         if kind == "face" and not self.complete:
             self.faces.append(int(value))
@@ -116,6 +136,10 @@ class DicePickerScene(MenuScene):
             self.dismissed()
             return
         self.refresh()
+
+    def _hear(self) -> None:
+        if self._throw is not None:
+            self._throw.heard()
 
     def dismissed(self) -> None:
         """Go back to the table; it asks again as soon as it goes on."""
@@ -135,6 +159,7 @@ class DicePickerScene(MenuScene):
 
     def _type(self, text: str) -> None:
         """Take typed numbers; a digit that follows a 1 at once makes it larger, any other sign parts the two."""
+        self._hear()
         for digit in text:
             if digit not in "0123456789":
                 self._typed = ""

@@ -15,12 +15,16 @@ if TYPE_CHECKING:
 def hint_granted(table: TableScene, seat: Seat | None, *, again: bool = False) -> bool:
     """Say whether a seat gets a hint, once it has been paid for; ``again`` shows a hint that was seen, for nothing.
 
-    ``None`` is whoever asks at a table without turns: that is free for all.
+    Who has less than a hint costs gets none, and is told so. ``None`` is whoever asks at a table without turns: that is
+    free for all.
     """
-    own = table.plan.players[seat].help if seat is not None else USUAL
+    own, words = table.plan.players[seat].help if seat is not None else USUAL, table.services.words
     if not own.hints:
-        table.say(table.services.words("help.off"))
+        table.say(words("help.off"))
     elif own.price and not again and seat is not None and TakeHint in table.match.mode.actions:
+        if table.match.mode.scores(table.match.state)[seat] < own.price:
+            table.say(words("help.unpaid", count=own.price))
+            return False
         table.match.submit(seat, TakeHint())
     return own.hints
 

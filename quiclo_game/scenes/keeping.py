@@ -29,6 +29,7 @@ def keep_game(services: Services, report: GameReport) -> str:
         ended=datetime.now().isoformat(timespec="seconds"),
         mark=report.journal.name if report.journal is not None else None,
         times=report.times,
+        handovers=report.handovers,
     )
     if record is None:
         return ""

@@ -6,6 +6,7 @@ From here the same cards and dice can be played again.
 from __future__ import annotations
 
 from quiclo_game.play.exercises import WAYS, Exercise, exercises_of, ways
+from quiclo_game.play.handovers import by_stand_in
 from quiclo_game.rules.cards import CARDS
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.equations import tokens_of
@@ -33,7 +34,7 @@ class LessonScene(MenuScene):
         """Look at a finished game, at the missed exercises of the first person first."""
         super().__init__(services)
         self._report = report
-        self._exercises = exercises_of(report.moves)
+        self._exercises = exercises_of(report.moves, report.handovers)
         people = [seat for seat, player in enumerate(report.plan.players) if not player.is_bot]
         self._seat = people[0] if people else 0
         self._filter = FILTERS[0]
@@ -72,8 +73,12 @@ class LessonScene(MenuScene):
         words = self.words
         own = [one for one in self._exercises if one.seat == self._seat]
         solved = sum(one.solved for one in own)
-        tries = sum(attempt.seat == self._seat for attempt in self._report.attempts)
-        player = self._report.plan.players[self._seat]
+        report = self._report
+        tries = sum(
+            attempt.seat == self._seat and not by_stand_in(report.handovers, attempt.seat, attempt.moves)
+            for attempt in report.attempts
+        )
+        player = report.plan.players[self._seat]
         sheet.look(Token(player.colour, 32 * sheet.scale), area.x + 38, area.cy)
         filters = [(name, words(f"lesson.{name}")) for name in FILTERS]
         wide = 470.0
@@ -82,6 +87,8 @@ class LessonScene(MenuScene):
         told = words("lesson.sum", solved=solved, missed=len(own) - solved)
         sheet.words(told, area.x + 86, area.cy - 16, 27, room=room)
         notes = [words("lesson.tries", count=tries)] if tries else []
+        bot = report.stood_in.get(self._seat)
+        notes += [words("results.stand_in", count=bot.count, total=bot.total)] if bot is not None else []
         special = told_help(player.help, words)
         notes += [special] if special else []
         sheet.note(" · ".join(notes) or words("lesson.no_tries"), area.x + 87, area.cy + 20, 18, room=room)

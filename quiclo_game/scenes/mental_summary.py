@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from quiclo_game.play.match import Move
 from quiclo_game.rules.calculation import Calculation, Operator
 from quiclo_game.rules.mental_state import MentalState, TargetSolved
 from quiclo_game.rules.seats import Seat
@@ -42,33 +43,36 @@ def summarize_mental(report: GameReport) -> Summary:
     )
 
 
-def _solutions(report: GameReport) -> list[TargetSolved]:
-    return [event for move in report.moves for event in move.events if isinstance(event, TargetSolved)]
+def _solutions(moves: Sequence[Move[MentalState]]) -> list[TargetSolved]:
+    return [event for move in moves for event in move.events if isinstance(event, TargetSolved)]
 
 
 def _used(report: GameReport, seats: tuple[Seat, ...]) -> Iterator[int]:
     """Yield the cards that seats have collected, each once."""
     found: set[int] = set()
-    for event in _solutions(report):
+    for event in _solutions(report.moves):
         if event.seat in seats:
             found.update(event.hand[place] for place in Calculation.decode(event.calculation).operands)
     yield from found
 
 
 def _facts(report: GameReport, state: MentalState) -> Iterator[Fact]:
-    solved = _solutions(report)
+    solved = _solutions(report.own_moves)
     if not solved:
         return
     longest = max(solved, key=lambda event: (Calculation.decode(event.calculation).count, event.target))
     yield Fact("bulb", Line("mental.results.longest"), longest.seat, tokens=_tokens(longest))
-    tried = [seat for seat, own in enumerate(state.tallies) if own.turns]
-    seat = max(
-        tried, key=lambda seat: (state.tallies[seat].solved / state.tallies[seat].turns, state.tallies[seat].solved)
-    )
-    own = state.tallies[seat]
-    quota = Line("mental.results.quota", (("count", own.solved), ("total", own.turns)))
-    yield Fact("check", Line("results.quota"), seat, quota)
-    fives = [own.solved_with[-1] for own in state.tallies]
+    helped = report.stood_in
+    alone = [seat for seat in range(len(state.tallies)) if seat not in helped]
+    tried = [seat for seat in alone if state.tallies[seat].turns]
+    if tried:
+        seat = max(
+            tried, key=lambda seat: (state.tallies[seat].solved / state.tallies[seat].turns, state.tallies[seat].solved)
+        )
+        own = state.tallies[seat]
+        quota = Line("mental.results.quota", (("count", own.solved), ("total", own.turns)))
+        yield Fact("check", Line("results.quota"), seat, quota)
+    fives = [own.solved_with[-1] if seat in alone else 0 for seat, own in enumerate(state.tallies)]
     if max(fives):
         seat = fives.index(max(fives))
         yield Fact("star", Line("mental.results.five"), seat, Line("mental.results.times", (("count", max(fives)),)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from quiclo_game.play.match import Move
 from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.card_network import HAND
 from quiclo_game.rules.network_state import CardDrawn, CardsPlaced, NetworkState
@@ -21,7 +22,7 @@ def summarize_network(report: GameReport) -> Summary:
     """Return what the results show of a finished game of the card network."""
     state: NetworkState = report.state
     outcome, seats = report.outcome, len(report.plan.players)
-    placed = [event for move in report.moves for event in move.events if isinstance(event, CardsPlaced)]
+    placed = _placed(report.moves)
     laid = sorted(card for event in placed if event.seat in outcome.winners for card in event.line.cards[1:])
     rounds = curve_of(report.plan.mode, report.moves, seats)
     return Summary(
@@ -37,7 +38,7 @@ def summarize_network(report: GameReport) -> Summary:
         ranking=_ranked(report),
         score_word=Line("network.results.left"),
         cards=tuple(laid),
-        facts=tuple(_facts(report, placed)),
+        facts=tuple(_facts(report)),
         curve=tuple((HAND, *figures[1:]) for figures in rounds),
         curve_title=Line("network.results.chart"),
     )
@@ -58,7 +59,12 @@ def _ranked(report: GameReport) -> tuple[Standing, ...]:
     )
 
 
-def _facts(report: GameReport, placed: list[CardsPlaced]) -> Iterator[Fact]:
+def _placed(moves: Sequence[Move[NetworkState]]) -> list[CardsPlaced]:
+    return [event for move in moves for event in move.events if isinstance(event, CardsPlaced)]
+
+
+def _facts(report: GameReport) -> Iterator[Fact]:
+    placed = _placed(report.own_moves)
     if not placed:
         return
     hardest = max(placed, key=_effort)
@@ -68,8 +74,10 @@ def _facts(report: GameReport, placed: list[CardsPlaced]) -> Iterator[Fact]:
         told = Line("network.results.series_value", (("count", length),))
         yield Fact("flag", Line("results.series"), seat, told)
     tallies = report.state.tallies
-    largest = max(range(len(tallies)), key=lambda seat: tallies[seat].largest_hand)
-    if tallies[largest].largest_hand > HAND:
+    helped = report.stood_in
+    alone = [seat for seat in range(len(tallies)) if seat not in helped]
+    largest = max(alone, key=lambda seat: tallies[seat].largest_hand, default=-1)
+    if alone and tallies[largest].largest_hand > HAND:
         told = Line("network.cards", (("count", tallies[largest].largest_hand),))
         yield Fact("new", Line("network.results.largest_hand"), largest, told)
     west, north, east, south = report.state.network.bounds
@@ -87,7 +95,7 @@ def _longest_series(report: GameReport) -> tuple[Seat, int]:
     """Return who laid cards most often without having to draw in between."""
     seats = len(report.plan.players)
     running, longest = [0] * seats, [0] * seats
-    for move in report.moves:
+    for move in report.own_moves:
         for event in move.events:
             if isinstance(event, CardsPlaced):
                 running[event.seat] += 1

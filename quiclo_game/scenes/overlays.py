@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.menu import MenuScene
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GameReport
+    from quiclo_game.scenes.real_dice import Throw
+    from quiclo_game.scenes.seat_editor import SeatEditor
     from quiclo_game.scenes.services import Pausable, Services
     from quiclo_game.shell.house_rules import HouseRules
     from quiclo_game.shell.scene_stack import SceneStack
@@ -157,9 +159,9 @@ class Overlays:
         self.lay(JoinScene(self.services, setup))
 
     def pick_dice(
-        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing
+        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing, throw: Throw
     ) -> None:
         """Lay the dice over the present scene of which ``name`` taps the faces that fell."""
         from quiclo_game.scenes.dice_picker import DicePickerScene
 
-        self.lay(DicePickerScene(self.services, request, name, take), facing)
+        self.lay(DicePickerScene(self.services, request, name, take, throw), facing)

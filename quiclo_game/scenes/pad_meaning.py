@@ -53,12 +53,13 @@ def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
     if table.match.outcome is not None:
         yield from at_menu(press, None)
         return
+    seat = table.seat_with(press.pad)
+    returns = seat in table.absence.away
+    table.heard_pad(press.pad)
     if press.button in ANYBODY:
         yield KeyPress(ANYBODY[press.button], pad=press.pad)
         return
-    seat = table.seat_with(press.pad)
-    if seat is not None and seat in table.absence.away:
-        table.panel_touched(f"seat:{seat}")
+    if returns:
         return
     due = [actor for actor in table.match.mode.actors(table.match.state) if not isinstance(actor, Dealer)]
     people = [actor for actor in due if not table.director.plays(actor)]

@@ -71,6 +71,9 @@ class PauseScene(MenuScene):
                 navigator.change_seats(self._table)
             case "log":
                 navigator.move_log(self._table)
+            case "back" if self._table.away:
+                self._table.come_back(self._table.away[0])
+                self.refresh()
             case "new":
                 navigator.confirm(words("pause.new_question"), words("pause.new_answer"), self._table.restart)
             case "end":
@@ -92,27 +95,34 @@ class PauseScene(MenuScene):
         for index, line in enumerate(lines):
             sheet.note(line, left, top + index * pitch, 20, "cream" if index == 0 else "mist", room=room)
 
-    def _keys(self) -> tuple[tuple[str, str], ...]:
-        return (("how_to", "help"), ("rules", "book"), ("log", "menu"), ("seats", "person"), ("new", "new"))
+    def _keys(self) -> tuple[tuple[str, str, str], ...]:
+        """Return the keys between going on and ending, with icons and words; first whoever may be back."""
+        keys = (("how_to", "help"), ("rules", "book"), ("log", "menu"), ("seats", "person"), ("new", "new"))
+        told = tuple((key, icon, self.words(f"pause.{key}")) for key, icon in keys)
+        if not self._table.away:
+            return told
+        name = self._table.plan.players[self._table.away[0]].name
+        return (("back", "undo", self.words("pause.back", name=name)), *told)
 
     def _lay_keys(self, sheet: Sheet, side: Area) -> None:
         words, x, width = self.words, side.x + 28, side.width - 56
         y = side.y + HEAD - 40
         sheet.key("resume", x, y, width, 118, words("pause.resume"), "main", "play", size=38)
         y += 148
-        pitch = min(96.0, (side.bottom - 24 - 76 - 24 - y) / 5)
-        for key, icon in self._keys():
-            sheet.key(key, x, y, width, pitch - 16, words(f"pause.{key}"), icon=icon, size=27)
+        keys = self._keys()
+        pitch = min(96.0, (side.bottom - 24 - 76 - 24 - y) / len(keys))
+        for key, icon, label in keys:
+            sheet.key(key, x, y, width, pitch - 16, label, icon=icon, size=27)
             y += pitch
         sheet.key("end", x, side.bottom - 24 - 70, width, 70, words("pause.end"), "warn", "stop", size=25)
 
     def _lay_keys_upright(self, sheet: Sheet, side: Area) -> None:
         words, inner = self.words, Area(side.x + 28, side.y + 150, side.width - 56, side.height - 178)
         sheet.key("resume", inner.x, inner.y, inner.width, 112, words("pause.resume"), "main", "play", size=40)
-        for index, (key, icon) in enumerate(self._keys()):
+        for index, (key, icon, label) in enumerate(self._keys()):
             row, column = divmod(index, 3)
             place = inner.columns(3, 18)[column]
             y = inner.y + 134 + row * 98
-            sheet.key(key, place.x, y, place.width, 80, words(f"pause.{key}"), icon=icon, size=27)
+            sheet.key(key, place.x, y, place.width, 80, label, icon=icon, size=27)
         y = inner.bottom - 76
         sheet.key("end", inner.x, y, inner.width, 76, words("pause.end"), "warn", "stop", size=26)

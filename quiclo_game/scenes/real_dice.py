@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from quiclo_game.play.chance import SeededChance
 from quiclo_game.rules.chance import Rolled, RollRequest
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
 
 if TYPE_CHECKING:
+    from quiclo_game.scenes.clocked_scene import ClockedScene
     from quiclo_game.scenes.table import TableScene
 
 
@@ -17,10 +19,36 @@ def has_dice(mode: Mode[Any]) -> bool:
     return Rolled in mode.actions
 
 
-def ask_for_dice(table: TableScene) -> bool:
-    """Have people tap what they have thrown, if a throw is due; return whether they were asked.
+class Throw:
+    """A throw that people make: what they have told of it so far, and who is waited for to tell the rest."""
 
-    Whoever leaves the dice without an answer pauses the game; the table asks again when it goes on.
+    def __init__(self, table: TableScene, seat: Seat) -> None:
+        """Wait for whoever sits at a seat."""
+        self._table = table
+        self._seat = seat
+        self.faces = table.told_faces
+        """What fell, as far as it is told; it is kept while the game is paused."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is waited for any more: a bot has taken the seat over."""
+        return self._seat in self._table.absence.away
+
+    def wait(self, dt: float) -> str:
+        """Let ``dt`` ms pass in which nothing is told; return what whoever threw is asked, empty before that."""
+        self._table.wait(dt)
+        return self._table.question
+
+    def heard(self) -> None:
+        """Hear that somebody tells what fell."""
+        self._table.heard_something()
+
+
+def ask_for_dice(table: TableScene) -> bool:
+    """Have people tap what they have thrown, if a throw is due; return whether one was.
+
+    Whoever leaves the dice without an answer pauses the game; the table asks again when it goes on. Where a bot stands
+    in for whoever should throw, nobody may be there to do it: the program does.
     """
     request = table.match.awaited if table.plan.real_dice else None
     if not isinstance(request, RollRequest):
@@ -29,16 +57,28 @@ def ask_for_dice(table: TableScene) -> bool:
 
     def take(faces: tuple[int, ...]) -> None:
         if faces:
+            table.told_faces.clear()
             table.match.submit(CHANCE, Rolled(faces))
         else:
             navigator.pause(table, table.plan.mode_key)
 
     seat = thrower(table)
-    navigator.pick_dice(request, table.plan.players[seat].name, take, table.side(seat))
+    if seat in table.absence.away:
+        rolled = SeededChance(table.plan.seed + len(table.match.moves)).answer(request)
+        table.told_faces.clear()
+        table.match.submit(CHANCE, rolled)
+    else:
+        navigator.pick_dice(request, table.plan.players[seat].name, take, table.side(seat), Throw(table, seat))
     return True
 
 
-def thrower(table: TableScene) -> Seat:
+def thrower(table: ClockedScene) -> Seat:
     """Return who throws: whoever asked for the roll."""
     movers = [move.actor for move in table.match.moves if not isinstance(move.actor, Dealer)]
     return movers[-1] if movers else 0
+
+
+def throwing(table: ClockedScene) -> Seat | None:
+    """Return who has to throw real dice just now, ``None`` where no throw is due."""
+    due = table.plan.real_dice and isinstance(table.match.awaited, RollRequest)
+    return thrower(table) if due else None

@@ -93,7 +93,7 @@ class ResultsScene(MenuScene):
             chart = Area(ranking.x, ranking.bottom + 20, right - ranking.x, 434 + spare * 0.3)
             keys = Area(left + 60, 958 + spare * 0.75, right - left - 60, 88)
         self._lay_stage(sheet, stage)
-        lay_ranking(sheet, self.words, self._summary, self._report.plan.players, ranking)
+        lay_ranking(sheet, self.words, self._summary, self._report, ranking)
         lay_facts(sheet, self.words, self._summary.facts, self._report.plan.players, facts)
         self._lay_chart(sheet, chart)
         self._lay_keys(sheet, keys)
@@ -226,7 +226,7 @@ class FinishedTable:
         """Return the move log, oldest first."""
         report = self._report
         names = [player.name for player in report.plan.players]
-        return tell(report.moves, report.attempts, names, self._services.words)
+        return tell(report.moves, report.attempts, names, self._services.words, handovers=report.handovers)
 
     def recording(self) -> Recording:
         """Return the whole game."""

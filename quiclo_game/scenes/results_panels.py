@@ -8,6 +8,7 @@ from quiclo_game.locale import Words
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.game_summary import Fact, Line, Summary
+from quiclo_game.scenes.plan import GameReport
 from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.equation import Equation
@@ -23,8 +24,9 @@ def say(words: Words, line: Line) -> str:
     return words(line.key, **dict(line.figures))
 
 
-def lay_ranking(sheet: Sheet, words: Words, summary: Summary, players: Sequence[Player], area: Area) -> None:
-    """Put the ranking down, the first place in honey."""
+def lay_ranking(sheet: Sheet, words: Words, summary: Summary, report: GameReport, area: Area) -> None:
+    """Put the ranking down, the first place in honey; it says where a bot stood in for somebody."""
+    players, helped = report.plan.players, report.stood_in
     sheet.panel(area.x, area.y, area.width, area.height, radius=26)
     unit = sheet.note(say(words, summary.score_word), area.right - 30, area.y + 43, 19, align="right", room=200)
     sheet.words(words("results.ranking"), area.x + 30, area.y + 42, 32, room=area.width - 80 - unit)
@@ -48,7 +50,11 @@ def lay_ranking(sheet: Sheet, words: Words, summary: Summary, players: Sequence[
         room = right - 24 - score - 16 - (x + 134)
         sheet.words(player.name, x + 134, middle - 0.18 * height, 4 + 25 * size, room=room)
         special = told_help(player.help, words)
-        detail = say(words, standing.detail) + (f" · {special}" if special else "")
+        detail = say(words, standing.detail)
+        if standing.seat in helped:
+            bot = helped[standing.seat]
+            detail = words("results.stand_in", count=bot.count, total=bot.total)
+        detail += f" · {special}" if special else ""
         sheet.note(detail, x + 134, middle + 0.25 * height, 8 + 11 * size, room=room)
 
 

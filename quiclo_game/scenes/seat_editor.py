@@ -33,7 +33,7 @@ class SeatEditor(LineEditor):
         player: Player,
         taken_colours: Collection[int],
         taken_names: Collection[str],
-        offers: Mapping[str, bool] | None = None,
+        offers: Mapping[str, int] | None = None,
     ) -> None:
         """Start from a player; colours and names of the others are locked.
 

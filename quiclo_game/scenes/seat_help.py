@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from quiclo_game.locale import Words
-from quiclo_game.play.help import DEAREST, FARTHEST, TIMES, Help
+from quiclo_game.play.help import FARTHEST, TIMES, Help
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.sheet import Sheet
 
@@ -15,21 +15,22 @@ CONTROL = 60.0
 OFF = "off"
 
 
-def lay_help(sheet: Sheet, words: Words, own: Help, offers: Mapping[str, bool], area: Area) -> None:
-    """Put the rows down; ``offers`` says which figures mean something in the mode. Keys begin with ``help.``."""
+def lay_help(sheet: Sheet, words: Words, own: Help, offers: Mapping[str, int], area: Area) -> None:
+    """Put the rows down; ``offers`` says how much of each part the mode takes. Keys begin with ``help.``."""
     y = area.y
-    prices = range(DEAREST + 1) if offers["price"] else range(1)
+    prices = range(offers["price"] + 1)
     items = [(str(price), words("help.free") if price == 0 else str(price)) for price in prices]
     chosen = str(own.price) if own.hints else OFF
     row = _row(sheet, words, "hints" if offers["price"] else "hints_free", area, y)
     width = 560.0 if offers["price"] else 300.0
     top = row.cy - CONTROL / 2
     sheet.choice("help.hints", row.right - width, top, width, CONTROL, [*items, (OFF, words("help.none"))], chosen, 22)
-    y += ROW
-    row = _row(sheet, words, "values", area, y)
-    shown = [("on", words("help.shown")), (OFF, words("help.hidden"))]
-    top = row.cy - CONTROL / 2
-    sheet.choice("help.values", row.right - 400, top, 400, CONTROL, shown, "on" if own.values else OFF, 22)
+    if offers["values"]:
+        y += ROW
+        row = _row(sheet, words, "values", area, y)
+        shown = [("on", words("help.shown")), (OFF, words("help.hidden"))]
+        top = row.cy - CONTROL / 2
+        sheet.choice("help.values", row.right - 400, top, 400, CONTROL, shown, "on" if own.values else OFF, 22)
     if offers["seconds"]:
         y += ROW
         row = _row(sheet, words, "time", area, y)
@@ -39,7 +40,7 @@ def lay_help(sheet: Sheet, words: Words, own: Help, offers: Mapping[str, bool], 
         y += ROW
         row = _row(sheet, words, "ahead", area, y)
         told = words("help.points", count=own.ahead) if own.ahead else words("help.nothing")
-        _lay_steps(sheet, "ahead", told, row, own.ahead > 0, own.ahead < FARTHEST)
+        _lay_steps(sheet, "ahead", told, row, own.ahead > 0, own.ahead < offers["ahead"])
 
 
 def help_after(key: str, own: Help) -> Help | None:

@@ -5,10 +5,11 @@ A player without a name is called by the place, in whatever language is set; bot
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from quiclo_game.locale import Words
-from quiclo_game.play.players import Player, Strength, free_colour
+from quiclo_game.play.players import Player, Strength, free_colour, with_known_help
 from quiclo_game.play.seat_plan import COUCH, SeatPlan, read_plan
 from quiclo_game.shell.settings import Settings
 
@@ -84,6 +85,10 @@ class Seating:
         name = dict(self.resting).get(old.colour, "")
         changed = self.changed(seat, replace(old, name=name, strength=strength))
         return replace(changed, resting=tuple(kept.items()))
+
+    def fitted(self, known: Mapping[str, int]) -> Seating:
+        """Return the seating with as much of everybody's help as a mode takes that offers ``known``."""
+        return replace(self, players=with_known_help(self.players, known))
 
     def shown_name(self, seat: int, words: Words) -> str:
         """Return the name by which a player is called: the own one, else one that nobody else has."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.join import Seated
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GamePlan, GameReport
+    from quiclo_game.scenes.real_dice import Throw
+    from quiclo_game.scenes.seat_editor import SeatEditor
     from quiclo_game.scenes.seating import Seating
     from quiclo_game.shell.assets import Assets
     from quiclo_game.shell.audio import Audio
@@ -64,6 +66,15 @@ class SeatedTable(Pausable, Protocol):
     @property
     def plan(self) -> GamePlan:
         """What is played, by whom, and where everybody sits."""
+        ...
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The seats for whose persons a bot stands in."""
+        ...
+
+    def come_back(self, seat: Seat) -> None:
+        """Let whoever sits at a seat play again."""
         ...
 
     def reseat(self, plan: SeatPlan) -> None:
@@ -111,7 +122,7 @@ class Navigator(Protocol):
         plan: SeatPlan,
         fewest: int,
         done: Callable[[Seating, SeatPlan], None],
-        offers: Mapping[str, bool] | None = None,
+        offers: Mapping[str, int] | None = None,
     ) -> None:
         """Let people sit down around the table, then tell who sits where; ``offers``: which help the mode knows."""
         ...
@@ -145,7 +156,7 @@ class Navigator(Protocol):
         ...
 
     def pick_dice(
-        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing
+        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing, throw: Throw
     ) -> None:
         """Lay the dice over the present scene of which ``name``, who sits at a side, taps the faces that fell."""
         ...

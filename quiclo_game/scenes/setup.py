@@ -114,6 +114,7 @@ class SetupScene(MenuScene):
         height = min(sheet.height, 1240 if not sheet.upright else 2000) - 2 * MARGIN
         top = (sheet.height - height) / 2
         fewest = self._mode.seats.start
+        self.seating = self.seating.fitted(offers(self._mode, self.settings))
         if sheet.upright:
             seats = Area(left, top, width, 560)
             rules = Area(left, seats.bottom + GAP, width, height - seats.height - GAP)
@@ -268,7 +269,7 @@ class SetupScene(MenuScene):
             self.services.navigator.play(self.plan())
         else:
             self.services.navigator.sit_down(
-                self.seating, plan, self.fewest, self._play_around, offers(self._mode.options)
+                self.seating, plan, self.fewest, self._play_around, offers(self._mode, self.settings)
             )
         return True
 
@@ -355,7 +356,7 @@ class SetupScene(MenuScene):
         others = [other for other in range(len(self.seating.players)) if other != seat]
         names = [self.seating.shown_name(other, self.words) for other in others]
         self.controls.cancel()
-        taken, known = self.seating.taken_colours(seat), offers(self._mode.options)
+        taken, known = self.seating.taken_colours(seat), offers(self._mode, self.settings)
         self._editor = SeatEditor(seat, self.seating.players[seat], taken, names, known)
 
     def _close_editor(self) -> None:

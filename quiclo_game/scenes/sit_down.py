@@ -52,7 +52,7 @@ class SitDownScene(Scene):
         fewest: int = 1,
         fixed: bool = False,
         back: Callable[[], None] | None = None,
-        offers: Mapping[str, bool] | None = None,
+        offers: Mapping[str, int] | None = None,
     ) -> None:
         """Begin with a plan, or with the usual one; ``fixed``: a game goes on, so people can only move.
 

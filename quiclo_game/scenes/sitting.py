@@ -16,7 +16,7 @@ def before_game(
     plan: SeatPlan,
     fewest: int,
     done: Callable[[Seating, SeatPlan], None],
-    offers: Mapping[str, bool] | None = None,
+    offers: Mapping[str, int] | None = None,
 ) -> SitDownScene:
     """Return the screen on which people sit down; who sits where is remembered, then ``done`` is told.
 

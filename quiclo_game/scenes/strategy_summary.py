@@ -36,7 +36,7 @@ def summarize_strategy(report: GameReport) -> Summary:
         ranking=tuple(_ranking(report, state)),
         score_word=Line(f"strategy_table.{'results.cards' if laid is not None else 'final_sum'}"),
         cards=cards,
-        facts=tuple(_facts(state)),
+        facts=tuple(_facts(report, state)),
         curve=curve_of(report.plan.mode, report.moves, seats),
         curve_title=Line("strategy_table.results.chart"),
     )
@@ -61,9 +61,12 @@ def _ranking(report: GameReport, state: StrategyState) -> Iterator[Standing]:
         yield Standing(place, seat, figures[seat], details[seat])
 
 
-def _facts(state: StrategyState) -> Iterator[Fact]:
-    seats = range(len(state.tallies))
-    if state.combination is not None and state.outcome is not None:
+def _facts(report: GameReport, state: StrategyState) -> Iterator[Fact]:
+    helped = report.stood_in
+    seats = [seat for seat in range(len(state.tallies)) if seat not in helped]
+    if not seats:
+        return
+    if state.combination is not None and state.outcome is not None and state.outcome.winners[0] in seats:
         told = Line("strategy_table.results.relation", (("relation", write_laid(state.combination)),))
         yield Fact("star", Line("strategy_table.results.combination"), state.outcome.winners[0], told)
     elif state.choices:

@@ -69,6 +69,8 @@ class TableScene(ClockedScene):
         self.controls = Controls(homes=HOMES, signs=table_signs(self))
         self.tweens = TweenGroup()
         self.queue = CueQueue(self.tweens.owners)
+        self.told_faces: list[int] = []
+        """What people have told so far of real dice that they threw."""
         self.message = ""
         self.message_tone = "plain"
         self.stopped = False
@@ -275,7 +277,7 @@ class TableScene(ClockedScene):
             self.refreshed()
         else:
             self._run_clock(dt)
-            self._wait(dt)
+            self.wait(dt)
 
     @property
     def animating(self) -> bool:
@@ -287,7 +289,7 @@ class TableScene(ClockedScene):
 
     def take(self, event: Input) -> None:
         """Pass a tap to the controls, or use it to skip what plays; keys likewise."""
-        self._here()
+        self.hear(event)
         if isinstance(event, Pointer):
             self._point(event)
         elif isinstance(event, KeyPress):
@@ -309,7 +311,7 @@ class TableScene(ClockedScene):
             if event.phase in (Phase.UP, Phase.CANCEL):
                 self._swallowed.discard(event.id)
             return
-        self._fire(self.controls.handle(event))
+        self.point_at(self.controls.handle(event))
 
     def _uses_tap(self, x: float, y: float) -> bool:
         """Use a fresh tap for stopping, going on or skipping; return whether it was used."""
@@ -369,7 +371,7 @@ class TableScene(ClockedScene):
     def log(self) -> tuple[str, ...]:
         """Return the move log in the language that is set, oldest first."""
         names = [player.name for player in self.plan.players]
-        return tell(self.match.moves, self.match.attempts, names, self.services.words)
+        return tell(self.match.moves, self.match.attempts, names, self.services.words, handovers=self.match.handovers)
 
     def recording(self) -> Recording | None:
         """Return the game so far; while hands are hidden, only what everybody has seen of it."""

@@ -77,6 +77,15 @@ def test_an_unknown_option_shows_how_its_command_is_used(
         (["play", "brain_training", "--window", "big"], "takes a size such as 1920x1080"),
         (["play", "brain_training", "--window", "1x1"], "takes a size such as 1920x1080"),
         (["play", "--seats", "Mia"], "need a mode"),
+        (
+            ["play", "strategy", "--seats", "Mia/ahead=9/hints=2,Bob"],
+            "does not take hints=2, ahead=9 (Mia); its seats take hints=free, hints=off, values=off, time=5–600",
+        ),
+        (["play", "card_network", "--seats", "Mia,Bob/values=off"], "does not take values=off (Bob)"),
+        (
+            ["play", "mental_arithmetic", "--seats", "Mia/ahead=5,Bob", "--option", "cards=5"],
+            "its seats take hints=free, hints=off, hints=1–5, values=off, time=5–600, ahead=1–4",
+        ),
         (["play", "--lang", "tlh"], "cannot be 'tlh'"),
         (["--fullscreen", "--window", "1280x720"], "not allowed with"),
         (["demo", "chess", "--headless"], "no mode is called 'chess'"),

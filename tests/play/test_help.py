@@ -20,8 +20,9 @@ from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.hints import TakeHint, earned, paid
 from quiclo_game.rules.mental_arithmetic import MentalArithmetic
 from quiclo_game.rules.options import settle
-from quiclo_game.rules.registry import MODES
+from quiclo_game.rules.registry import MODES, find_mode
 from quiclo_game.rules.rejections import Reason
+from quiclo_game.scenes.plan import GamePlan
 
 HELPS = some.builds(
     Help,
@@ -147,6 +148,38 @@ def test_a_head_start_counts_from_the_beginning() -> None:
     state = conquest.initial(2, settle(conquest.options, {"head_starts": "0,7", "variant": "conquest"}))
     assert conquest.scores(state) == (0, 7)
     assert conquest.scores(replace(state, debts=(0, 9))) == (0, 0)
+
+
+@given(HELPS)
+def test_every_help_has_its_sign_beside_the_name(own: Help) -> None:
+    parts = own.encode().split("/") if own.encode() else []
+    assert len(own.signs.split(" · ") if own.signs else []) == len(parts)
+
+
+def test_hidden_values_have_a_sign() -> None:
+    assert Player("Mia", 0, help=Help(values=False)).signed == "Mia =–"
+
+
+@pytest.mark.parametrize("mode_key", ["card_network", "strategy", "no_remainder"])
+def test_seats_carry_only_help_that_the_mode_knows(mode_key: str) -> None:
+    mode = find_mode(mode_key)
+    players = (Player("Mia", 0, help=Help(price=2, ahead=3, values=False, seconds=60)), Player("Opa", 1))
+
+    plan = GamePlan(mode_key, players, settle(mode.options, {}, 2), 5).settled()
+
+    known = Help(price=2 * (mode_key == "no_remainder"), values=mode_key == "card_network", seconds=60)
+    assert plan.players == (replace(players[0], help=known), players[1])
+
+
+def test_a_head_start_ends_below_the_goal() -> None:
+    mode = MentalArithmetic()
+    players = (Player("Anna", 0, help=Help(ahead=40)), Player("Ben", 1))
+    for cards, ahead in (("5", 4), ("0", 40), ("60", 40)):
+        plan = GamePlan(mode.key, players, settle(mode.options, {"cards": cards}, 2), 5).settled()
+        assert plan.players[0].help.ahead == ahead
+        assert plan.settings.for_seat("head_starts", 0) == ahead
+    bare = GamePlan(mode.key, read_seats("Anna,Ben"), settle(mode.options, {"cards": "5", "head_starts": "0,40"}, 2), 5)
+    assert bare.settled().settings["head_starts"] == "0,4"
 
 
 def test_a_header_without_help_is_as_short_as_ever(tmp_path: Path) -> None:

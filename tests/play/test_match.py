@@ -40,6 +40,9 @@ class Notebook:
     def write_attempt(self, seat: Seat, action: Action) -> None:
         self.lines.append((seat, "tried"))
 
+    def write_handover(self, seat: Seat, *, to_bot: bool) -> None:
+        self.lines.append((seat, "away" if to_bot else "back"))
+
 
 def begin(
     seats: int = 2, script: tuple[ChanceAction, ...] = (), scribe: Notebook | None = None, **options: str

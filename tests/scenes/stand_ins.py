@@ -21,6 +21,8 @@ from quiclo_game.scenes.join import Seated
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.number_pad import Wanted
 from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.real_dice import Throw
+from quiclo_game.scenes.seat_editor import SeatEditor
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Pausable, SeatedTable, Services
 from quiclo_game.shell.assets import Assets, find_assets
@@ -67,6 +69,7 @@ class NotingNavigator:
     faced: list[int] = field(default_factory=list)
     """To which side what was asked for is turned, where that is told."""
     plans: list[GamePlan] = field(default_factory=list)
+    throws: list[Throw] = field(default_factory=list)
     asked: list[Callable[[], None]] = field(default_factory=list)
     actions: tuple[tuple[Seat, Action], ...] = ()
     names: list[Callable[[str], None]] = field(default_factory=list)
@@ -105,7 +108,7 @@ class NotingNavigator:
         plan: SeatPlan,
         fewest: int,
         done: Callable[[Seating, SeatPlan], None],
-        offers: Mapping[str, bool] | None = None,
+        offers: Mapping[str, int] | None = None,
     ) -> None:
         self.went.append("sit_down")
         self.seated.append(done)
@@ -137,11 +140,12 @@ class NotingNavigator:
         self.rules.append(take)
 
     def pick_dice(
-        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing
+        self, request: RollRequest, name: str, take: Callable[[tuple[int, ...]], None], facing: Facing, throw: Throw
     ) -> None:
         self.faced.append(facing.turn)
         self.went.append(f"pick_dice {request.dice.count} {name}")
         self.dice.append(take)
+        self.throws.append(throw)
 
     def lesson(self, report: GameReport) -> None:
         self.went.append("lesson")
@@ -202,6 +206,10 @@ class NotingTable:
     restarts: int = 0
     told: int = 0
     seat_plans: list[SeatPlan] = field(default_factory=list)
+    away: tuple[Seat, ...] = ()
+
+    def come_back(self, seat: Seat) -> None:
+        self.away = tuple(other for other in self.away if other != seat)
 
     def standing(self) -> tuple[str, ...]:
         return ("Runde 4", "Anna ist dran", "alles gesichert")

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from quiclo_game.games import new_game, saved_game
+from quiclo_game.play.handovers import away_after
+from quiclo_game.play.players import Player
 from quiclo_game.play.seat_plan import COUCH, Place
-from quiclo_game.rules.registry import KEYS
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import KEYS, find_mode
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.absence import ASKED, TAKEN, Absence
-from quiclo_game.shell.inputs import Phase, Pointer
+from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.table import TableScene
+from quiclo_game.scenes.tables import table_of
+from quiclo_game.shell.inputs import Button, KeyPress, PadPlugged, PadPress, Phase, Pointer
 from tests.scenes.around import AroundTable
+from tests.scenes.stand_ins import stand
 
 SECOND = 1000.0
 
@@ -25,6 +35,53 @@ def touched(around: AroundTable, key: str) -> None:
     control = around.table.edges.controls.get(key)
     for phase in (Phase.DOWN, Phase.UP):
         around.table.handle(Pointer("a", phase, control.x, control.y))
+
+
+def pressed(around: AroundTable, key: str) -> None:
+    """Tap a control in the middle."""
+    table = around.table
+    control = table.controls.get(key)
+    for phase in (Phase.DOWN, Phase.UP):
+        x, y = table.edges.frame.outward(control.x, control.y) if table.around else (control.x, control.y)
+        table.handle(Pointer("a", phase, x, y))
+
+
+def steered(around: AroundTable, pad: str, button: Button) -> None:
+    """Press a button of a gamepad."""
+    for event in tuple(around.table.steer(PadPress(pad, button))):
+        around.table.handle(event)
+
+
+def until_due(around: AroundTable, seat: int) -> None:
+    """Let bots play on until it is the turn of a person."""
+    for _ in range(2000):
+        if around.table.seat == seat and around.table.queue.empty:
+            return
+        around.table.update(SECOND / 5)
+        around.table.queue.skip()
+    raise AssertionError(seat)
+
+
+def felt_of(table: TableScene) -> tuple[float, float]:
+    """Return a place in the middle of the table on which nothing can be pressed."""
+    width, height = table.window
+    places = ((x * width / 20, y * height / 20) for y in range(6, 15) for x in range(6, 15))
+    return next(place for place in places if table.control_at(*place) is None)
+
+
+def resumed(folder: Path, away: tuple[int, ...]) -> tuple[TableScene, Path]:
+    """Return the table of a game that was left while bots stood in for these seats."""
+    mode = find_mode("brain_training")
+    plan = GamePlan(mode.key, (Player("Mia", 0), Player("Opa", 1)), settle(mode.options, {"start": "first"}, 2), 5)
+    match = new_game(plan, folder)
+    match.start()
+    match.submit(0, mode.legal(match.state, 0)[0])
+    for seat in away:
+        match.hand_over(seat, to_bot=True)
+    path = next(folder.glob("*.journal"))
+    found = saved_game(path)
+    assert found is not None
+    return table_of(mode.key)(stand("de").services, found[0], found[1], {}, on_over=lambda report: None), path
 
 
 def test_only_a_seat_that_is_due_and_does_nothing_is_asked() -> None:
@@ -107,14 +164,109 @@ def test_a_touch_in_time_answers_the_question() -> None:
     assert around.table.is_person(seat or 0)
 
 
-def test_on_a_couch_any_touch_brings_everybody_back() -> None:
-    around = AroundTable("brain_training", 2, plan=COUCH)
-    table, seat = around.table, around.table.seat
-    assert seat is not None
+def test_on_a_couch_nobody_brings_back_somebody_else() -> None:
+    around = AroundTable("brain_training", 2, plan=COUCH, rules={"start": "first"})
+    table = around.table
     waited(around, ASKED + TAKEN + SECOND)
-    assert not table.is_person(seat)
+    assert table.away == (0,)
+    until_due(around, 1)
+    pressed(around, "main")
     table.handle(Pointer("a", Phase.DOWN, 5, 5))
-    assert table.is_person(seat)
+    table.handle(KeyPress("r"))
+    assert table.away == (0,), "that was the other one"
+    table.come_back(0)
+    assert table.is_person(0)
+    assert not table.absence.away
+
+
+def test_a_gamepad_gives_back_only_the_seat_of_whoever_holds_it() -> None:
+    around = AroundTable("brain_training", 2, plan=COUCH, rules={"start": "first"})
+    table = around.table
+    couch = table.services.couch
+    for colour, pad in enumerate(("pad:1", "pad:2")):
+        couch.plug(PadPlugged(pad, f"Pad {colour}", f"guid {colour}"))
+        couch.sit(pad, colour)
+    while not table.away:
+        waited(around, SECOND)
+    assert "Knopf" in table.message, "it is told what takes the seat back"
+    until_due(around, 1)
+
+    for button in (Button.LEFT, Button.A, Button.START):
+        steered(around, "pad:2", button)
+    assert table.away == (0,)
+    steered(around, "pad:1", Button.LEFT)
+    assert not table.absence.away
+    assert table.is_person(0)
+
+
+def test_pokes_at_the_felt_do_not_hold_the_question_off_for_ever() -> None:
+    for mode, plan in (("brain_training", None), ("card_network", None), ("brain_training", COUCH)):
+        around = AroundTable(mode, 3, plan=plan, rules={"start": "first"})
+        table = around.table
+        x, y = felt_of(table)
+        for _ in range(6):
+            for phase in (Phase.DOWN, Phase.UP):
+                table.handle(Pointer("a", phase, x, y))
+            waited(around, 20 * SECOND)
+        assert table.away == (0,), mode
+
+
+def test_a_neighbour_answers_for_nobody() -> None:
+    around = AroundTable("brain_training", 3, rules={"start": "first"})
+    for _ in range(6):
+        touched(around, "seat:1")
+        waited(around, 20 * SECOND)
+    assert around.table.away == (0,)
+
+
+def test_whoever_does_something_is_not_asked() -> None:
+    around = AroundTable("card_network", 3, rules={"start": "first", "hands": "open"})
+    table = around.table
+    cards = [control for control in table.controls if control.key.startswith("card:")]
+    for number in range(10):
+        card = cards[number % 2]
+        for phase in (Phase.DOWN, Phase.UP):
+            table.handle(Pointer("a", phase, *table.edges.frame.outward(card.x, card.y)))
+        waited(around, 40 * SECOND)
+        assert not table.absence.asked
+    assert table.away == ()
+
+
+def test_the_last_one_at_the_table_is_left_in_peace_until_somebody_is_back() -> None:
+    around = AroundTable("brain_training", 2, rules={"start": "first"})
+    table = around.table
+    waited(around, ASKED + TAKEN + SECOND)
+    until_due(around, 1)
+    moves = len(around.match.moves)
+    waited(around, 4 * (ASKED + TAKEN))
+    assert table.away == (0,)
+    assert len(around.match.moves) == moves, "the game waits"
+    touched(around, "seat:0")
+    waited(around, ASKED + TAKEN + SECOND)
+    assert table.away == (1,)
+
+
+def test_a_game_that_is_gone_on_with_knows_who_was_away(tmp_path: Path) -> None:
+    table, path = resumed(tmp_path, away=(1,))
+    assert table.away == (1,)
+    assert not table.is_person(1)
+    assert "1 back" not in path.read_text(encoding="utf-8")
+
+
+def test_where_all_had_left_all_are_back_once_the_game_goes_on(tmp_path: Path) -> None:
+    table, path = resumed(tmp_path, away=(0, 1))
+    assert table.away == ()
+    assert table.is_person(0)
+    assert {"0 back", "1 back"} <= set(path.read_text(encoding="utf-8").splitlines())
+
+
+def test_what_the_program_lays_down_for_all_is_kept_as_not_theirs() -> None:
+    around = AroundTable("card_network", 2, rules={"start": "first"})
+    around.table.fired("auto")
+    assert away_after(around.match.handovers) == {0, 1}
+    around.table.fired("auto")
+    assert away_after(around.match.handovers) == set()
+    assert around.table.away == ()
 
 
 def test_nobody_waits_for_somebody_who_plays_alone() -> None:

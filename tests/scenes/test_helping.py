@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quiclo_game.play.accounts import record_of
 from quiclo_game.play.players import read_seats
+from quiclo_game.rules.hints import TakeHint
 from quiclo_game.shell.text import Words
 from tests.scenes.brain.seated import ROLLS, TOPS, Seated
 from tests.scenes.finished_games import played
@@ -27,12 +28,23 @@ def test_a_priced_hint_costs_what_it_should_and_the_pawn_goes_back() -> None:
     assert game.state.points == (3, 0)
     assert game.board.pawns[0].points == 3
     assert game.table.message_tone == "hint"
-    game.press("hint", "hint")
-    assert (game.state.points, game.state.debts) == ((0, 0), (1, 0))
+    game.press("hint")
+    assert game.state.points == (1, 0)
+
+
+def test_who_cannot_pay_gets_no_priced_hint_and_is_told_so() -> None:
+    for start, taken in (("1", 0), ("3", 1)):
+        game = seated(PRICED, hint_prices="2", head_starts=start)
+        game.press(*["hint"] * 4)
+
+        assert game.state.points == (1, 0)
+        assert game.state.debts == (0, 0)
+        assert game.table.message == "Ein Tipp kostet 2. So viel hast du noch nicht."
+        assert sum(isinstance(move.action, TakeHint) for move in game.match.moves) == taken
 
 
 def test_what_has_been_typed_stays_when_a_hint_is_paid() -> None:
-    game = seated(PRICED, hint_prices="2")
+    game = seated(PRICED, hint_prices="2", head_starts="5")
     game.lay("b")
     game.press("hint")
 

@@ -18,8 +18,10 @@ from quiclo_game.scenes.dice_picker import DicePickerScene
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.real_dice import has_dice
 from quiclo_game.scenes.setup import SetupScene
+from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.inputs import KeyPress, TextTyped
+from quiclo_game.shell.text import Words
 from tests.scenes.stand_ins import Stand, stand, tap
 
 TICK = 1000 / 60
@@ -113,6 +115,78 @@ def test_a_table_asks_whenever_a_roll_is_due_and_the_journal_replays_it(mode_key
     again, header, _ = resume(next(tmp_path.glob("*.journal")))
     assert header.real_dice
     assert again.state == match.state
+
+
+def at_the_throw(tmp_path: Path) -> tuple[TableScene, Stand]:
+    """Return a table of two at which the first has to throw real dice."""
+    mode = find_mode("brain_training")
+    players = (Player("Mia", 0), Player("Opa", 1))
+    plan = GamePlan(mode.key, players, settle(mode.options, {"start": "first"}, 2), 5, real_dice=True)
+    match = new_game(plan, tmp_path)
+    match.start()
+    match.submit(0, Roll())
+    services = stand("de")
+    table = table_of(mode.key)(services.services, plan, match, {}, on_over=lambda report: None)
+    table.enter((1280, 720))
+    table.update(TICK)
+    return table, services
+
+
+def picker(table: TableScene, services: Stand) -> DicePickerScene:
+    """Return the dice as the table has just asked for them."""
+    request = table.match.awaited
+    assert isinstance(request, RollRequest)
+    navigator = services.navigator
+    scene = DicePickerScene(services.services, request, "Mia", navigator.dice[-1], navigator.throws[-1])
+    scene.enter((1280, 720))
+    return scene
+
+
+def test_faces_that_were_told_are_still_there_after_a_pause(tmp_path: Path) -> None:
+    table, services = at_the_throw(tmp_path)
+    scene = picker(table, services)
+    scene.handle(TextTyped("12"))
+    scene.handle(KeyPress("escape"))
+    assert services.navigator.went[-1] == "pause brain_training"
+
+    table.update(TICK)
+    again = picker(table, services)
+    assert again.faces == [1, 2]
+    again.handle(TextTyped("4"))
+    again.handle(KeyPress("return"))
+
+    assert table.match.state.faces == (1, 2, 4)
+    assert table.told_faces == []
+
+
+def test_who_does_not_tell_the_dice_is_asked_then_a_bot_goes_on_and_the_program_throws(tmp_path: Path) -> None:
+    table, services = at_the_throw(tmp_path)
+    scene = picker(table, services)
+    tap(scene, "face:3")
+    for _ in range(61):
+        scene.update(1000.0)
+    assert "Mia, bist du noch da?" in " ".join(texts(scene))
+    tap(scene, "face:3")
+    scene.update(1000.0)
+    assert "noch da" not in " ".join(texts(scene)), "that was an answer"
+    for _ in range(90):
+        scene.update(1000.0)
+    assert table.away == (0,)
+    assert services.navigator.went[-1] == "back"
+    assert "Solange würfelt das Programm" in table.message
+
+    asked = len(services.navigator.throws)
+    table.update(TICK)
+    assert table.match.awaited is None
+    assert len(table.match.state.faces) == 3
+    assert len(services.navigator.throws) == asked, "nobody is asked for dice of somebody who is away"
+    again, _, _ = resume(next(tmp_path.glob("*.journal")))
+    assert again.state == table.match.state
+    assert again.handovers == table.match.handovers
+
+
+def texts(scene: DicePickerScene) -> list[str]:
+    return [draw.what.text for draw in scene.still() if isinstance(draw.what, Words)]
 
 
 def test_the_dice_of_the_people_are_those_that_count(tmp_path: Path) -> None:

@@ -8,13 +8,18 @@ from itertools import pairwise
 import pytest
 
 from quiclo_game.locale import Words
+from quiclo_game.play.handovers import Handover
+from quiclo_game.play.players import Player
 from quiclo_game.rules.brain_state import TargetMissed, TargetRevealed, TargetSolved
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain_summary import summarize_brain
 from quiclo_game.scenes.chart import apart, ticks_up_to
 from quiclo_game.scenes.confetti import FALL, bit_draws, scattered
-from quiclo_game.scenes.results import FinishedTable, ResultsScene
+from quiclo_game.scenes.plan import GamePlan, GameReport
+from quiclo_game.scenes.results import SUMMARIES, FinishedTable, ResultsScene
 from quiclo_game.scenes.results_stage import listed
+from quiclo_game.shell.text import Words as Written
+from tests.bot_game import begin, header_of, play_on
 from tests.scenes.finished_games import played
 from tests.scenes.stand_ins import Stand, stand, tap
 
@@ -169,3 +174,33 @@ def test_bits_of_paper_keep_apart_and_clear_of_the_winner() -> None:
     assert {(draw.x, draw.y) for draw in bit_draws(bits, 1.0, FALL)} >= {
         (bit.x, bit.y) for bit in bits if not bit.passing
     }
+
+
+def test_what_a_bot_did_for_somebody_is_told_as_a_bots() -> None:
+    report = played()
+    best = summarize_brain(report).facts[0].seat
+    shared = replace(report, handovers=(Handover(0, best, to_bot=True),))
+
+    assert all(fact.seat != best for fact in summarize_brain(shared).facts)
+    scene = ResultsScene(stand("de").services, shared)
+    scene.enter((1920, 1080))
+    told = [draw.what.text for draw in scene.still() if isinstance(draw.what, Written)]
+    turns = shared.stood_in[best]
+    assert f"Bot: {turns.count} von {turns.total} Zügen" in told
+    own = report.state.tallies[best]
+    assert f"gelöst {own.solved} von {own.reachable}" not in told
+
+
+@pytest.mark.parametrize("mode_key", ["brain_training", "card_network", "mental_arithmetic", "strategy"])
+def test_games_in_which_bots_stood_in_for_all_can_be_summed_up(mode_key: str) -> None:
+    header = header_of(mode_key, 2)
+    match = play_on(begin(header), header)
+    assert match.outcome is not None
+    players = (Player("Anna", 0), Player("Ben", 1))
+    plan = GamePlan(mode_key, players, header.settings, 1)
+    away = tuple(Handover(0, seat, to_bot=True) for seat in range(2))
+    report = GameReport(plan, tuple(match.moves), match.state, match.outcome, 60_000.0, handovers=away)
+
+    facts = SUMMARIES[mode_key](report).facts
+
+    assert facts == ()

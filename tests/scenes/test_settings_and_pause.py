@@ -141,3 +141,13 @@ def test_only_yes_means_yes(there: Stand) -> None:
     tap(scene, "yes")
     assert said == ["yes"]
     assert there.navigator.went == ["back"] * 4
+
+
+def test_the_pause_gives_a_seat_back_for_which_a_bot_stands_in(there: Stand) -> None:
+    table = NotingTable(away=(1,))
+    scene = PauseScene(there.services, table, "brain_training", None)
+    scene.enter(SIZE)
+    tap(scene, "back")
+    assert table.away == ()
+    with pytest.raises(KeyError):
+        scene.controls.get("back")

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from quiclo_game.play.players import Strength
+from quiclo_game.play.help import Help
+from quiclo_game.play.players import Player, Strength
+from quiclo_game.rules.options import settle
+from quiclo_game.rules.registry import find_mode
+from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.shell.inputs import KeyPress, TextTyped
 from tests.scenes.stand_ins import Stand, stand, tap
@@ -31,6 +35,39 @@ def test_a_stranger_may_press_start_at_once(scene: SetupScene, there: Stand) -> 
     assert [player.name for player in plan.players] == ["Spieler 1", "Robo 2"]
     assert plan.seed == 4127
     assert scene.preset == "text"
+
+
+@pytest.mark.parametrize("mode_key", ["card_network", "strategy"])
+def test_help_from_another_mode_is_left_behind_where_it_means_nothing(there: Stand, mode_key: str) -> None:
+    players = (Player("Mia", 0, help=Help(price=2, ahead=3, seconds=60)), Player("Ben", 1))
+    before = find_mode("brain_training")
+    last = GamePlan(before.key, players, settle(before.options, {}, 2), 5)
+    scene = SetupScene(there.services, mode_key, lambda: 1, last)
+    scene.enter(SIZE)
+
+    assert scene.seating.players[0].help == Help(seconds=60)
+
+
+def test_a_head_start_comes_down_with_the_goal(there: Stand) -> None:
+    mode = find_mode("mental_arithmetic")
+    players = (Player("Mia", 0, help=Help(ahead=40)), Player("Ben", 1))
+    last = GamePlan(mode.key, players, settle(mode.options, {"cards": "6"}, 2), 5)
+    scene = SetupScene(there.services, mode.key, lambda: 1, last)
+    scene.enter(SIZE)
+    assert scene.seating.players[0].help.ahead == 5
+    for key in ("seat:0", "page:help", "help.ahead:less", "help.ahead:more", "help.ahead:more", "done"):
+        tap(scene, key)
+    assert scene.seating.players[0].help.ahead == 5
+
+
+def test_the_card_network_offers_no_values_to_hide(there: Stand) -> None:
+    scene = SetupScene(there.services, "card_network", lambda: 1)
+    scene.enter(SIZE)
+    tap(scene, "seat:0")
+    tap(scene, "page:help")
+    keys = {control.key for control in scene.controls}
+    assert "help.hints:off" in keys
+    assert "help.values:off" not in keys
 
 
 def test_seats_fill_up_and_empty_by_taps(scene: SetupScene) -> None:

@@ -34,7 +34,7 @@ class Sitting:
             lambda seating, plan: self.done.append((seating, plan)),
             fewest=2,
             fixed=fixed,
-            offers={"price": True, "seconds": True, "ahead": True},
+            offers={"price": 5, "seconds": 600, "ahead": 40, "values": 1},
         )
         self.scene.enter(size)
 

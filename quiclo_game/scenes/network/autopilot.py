@@ -37,9 +37,16 @@ class Autopilot:
             seat: self._bots.get(seat) or Bot(self._match.mode, seat, Strength.MEDIUM, lots)
             for seat in range(self._match.seats)
         }
+        self._hand_over()
         return Director(self._match, minds)
 
     def give_back(self) -> Director:
         """Return who acts from now on: bots only where bots sit."""
         self.active = False
+        self._hand_over()
         return Director(self._match, self._bots)
+
+    def _hand_over(self) -> None:
+        """Have it kept with the game who plays for people: what the program lays is not theirs."""
+        for seat in self.people:
+            self._match.hand_over(seat, to_bot=self.active)

@@ -229,6 +229,7 @@ class NetworkTable(NetworkScene):
             self.stopped = False
             self.queue.skip()
             self.director = self.autopilot.give_back()
+            self.absence.away.clear()
         else:
             self.turn.reset()
             self.director = self.autopilot.take_over()
@@ -249,7 +250,10 @@ class NetworkTable(NetworkScene):
         self._watch_camera()
 
     def _point(self, event: Pointer) -> None:
+        before = self.camera.view, self.turn.choice
         self._pointing.handle(event)
+        if self.carrying.owns(event.id) or (self.camera.view, self.turn.choice) != before:
+            self.heard_something()
         if self.carrying.owns(event.id) or event.phase is not Phase.MOVE:
             self.invalidate()
 
@@ -258,7 +262,7 @@ class NetworkTable(NetworkScene):
 
     def fire(self, keys: list[str]) -> None:
         """Carry out what controls mean."""
-        self._fire(keys)
+        self.point_at(keys)
 
     def uses_touch(self, key: str | None) -> bool:
         """Use a fresh tap for stopping, going on or skipping, unless its control answers at any time."""

@@ -65,6 +65,7 @@ class TileDesk:
             return self._grip(event)
         if not self._carrying.owns(event.id):
             return False
+        self._table.heard_something()
         happened = self._carrying.handle(event, lambda card: (card,))
         from_shop = event.id in self._from_shop
         if event.phase in (Phase.UP, Phase.CANCEL):
@@ -118,6 +119,7 @@ class TileDesk:
                 self._from_shop.add(event.id)
         if card:
             self._carrying.take(event, card)
+            table.heard_something()
             table.invalidate()
         return bool(card)
 

@@ -30,6 +30,9 @@ class Written:
     def write_attempt(self, seat: Seat, action: Action) -> None:
         self.lines.append((seat, action))
 
+    def write_handover(self, seat: Seat, *, to_bot: bool) -> None:
+        self.lines.append((seat, to_bot))
+
 
 def test_every_action_is_written_before_it_is_shown() -> None:
     scribe = Written()
