@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GameReport
     from quiclo_game.scenes.real_dice import Throw
-    from quiclo_game.scenes.seat_editor import SeatEditor
     from quiclo_game.scenes.services import Pausable, Services
     from quiclo_game.shell.house_rules import HouseRules
     from quiclo_game.shell.scene_stack import SceneStack

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.number_pad import Wanted
     from quiclo_game.scenes.plan import GamePlan, GameReport
     from quiclo_game.scenes.real_dice import Throw
-    from quiclo_game.scenes.seat_editor import SeatEditor
     from quiclo_game.scenes.seating import Seating
     from quiclo_game.shell.assets import Assets
     from quiclo_game.shell.audio import Audio

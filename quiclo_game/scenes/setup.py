@@ -113,7 +113,6 @@ class SetupScene(MenuScene):
         width = min(sheet.width, 2100) - 2 * MARGIN
         height = min(sheet.height, 1240 if not sheet.upright else 2000) - 2 * MARGIN
         top = (sheet.height - height) / 2
-        fewest = self._mode.seats.start
         self.seating = self.seating.fitted(offers(self._mode, self.settings))
         if sheet.upright:
             seats = Area(left, top, width, 560)
@@ -121,7 +120,7 @@ class SetupScene(MenuScene):
         else:
             seats = Area(left, top, SEATS_WIDTH, height)
             rules = Area(seats.right + GAP, top, width - SEATS_WIDTH - GAP, height)
-        lay_seats(sheet, self.words, self.seating, fewest, seats, 2 if sheet.upright else 1)
+        lay_seats(sheet, self.words, self.seating, self.fewest, seats, 2 if sheet.upright else 1)
         self._lay_rules(sheet, rules)
         if self._editor is not None:
             self._cover(sheet)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from quiclo_game.locale import Words as Language
-from quiclo_game.play.help import DEAREST, FARTHEST, TIMES, Help
+from quiclo_game.play.help import TIMES, Help
 from quiclo_game.scenes.area import Area
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw
@@ -20,7 +20,7 @@ NONE = -1
 """The price where a seat gets no hints at all."""
 
 
-def help_draws(page: Area, scale: float, words: Language, own: Help, offers: Mapping[str, bool]) -> Iterator[Draw]:
+def help_draws(page: Area, scale: float, words: Language, own: Help, offers: Mapping[str, int]) -> Iterator[Draw]:
     """Yield what the rows are called, and what is chosen in each."""
     for name, row in _rows(page, scale, offers):
         room = row.width - (STEPPER + 16) * scale
@@ -32,7 +32,7 @@ def help_draws(page: Area, scale: float, words: Language, own: Help, offers: Map
         yield Draw(told, middle, row.cy)
 
 
-def help_controls(page: Area, scale: float, own: Help, offers: Mapping[str, bool]) -> Iterator[Control]:
+def help_controls(page: Area, scale: float, own: Help, offers: Mapping[str, int]) -> Iterator[Control]:
     """Yield both keys of each row: ``step:time:more`` and the like."""
     for name, row in _rows(page, scale, offers):
         for way, x in (("less", row.right - STEPPER * scale), ("more", row.right - KEY * scale)):
@@ -43,12 +43,12 @@ def help_controls(page: Area, scale: float, own: Help, offers: Mapping[str, bool
             )  # fmt: skip
 
 
-def stepped(own: Help, name: str, way: str, offers: Mapping[str, bool]) -> Help:
+def stepped(own: Help, name: str, way: str, offers: Mapping[str, int]) -> Help:
     """Return the help after one key: more help, later and farther, or less."""
     more = way == "more"
     match name:
         case "hints":
-            prices = [NONE, *range(DEAREST if offers.get("price") else 0, -1, -1)]
+            prices = [NONE, *range(offers.get("price", 0), -1, -1)]
             price = _next(prices, own.price if own.hints else NONE, more)
             return replace(own, hints=price != NONE, price=max(0, price))
         case "values":
@@ -56,7 +56,7 @@ def stepped(own: Help, name: str, way: str, offers: Mapping[str, bool]) -> Help:
         case "time":
             return replace(own, seconds=_next(list(TIMES), own.seconds, more))
         case _:
-            return replace(own, ahead=max(0, min(FARTHEST, own.ahead + (1 if more else -1))))
+            return replace(own, ahead=max(0, min(offers.get("ahead", 0), own.ahead + (1 if more else -1))))
 
 
 def _next(values: list[int], now: int, more: bool) -> int:
@@ -66,10 +66,10 @@ def _next(values: list[int], now: int, more: bool) -> int:
     return values[max(0, min(len(values) - 1, values.index(now) + (1 if more else -1)))]
 
 
-def _rows(page: Area, scale: float, offers: Mapping[str, bool]) -> Iterator[tuple[str, Area]]:
+def _rows(page: Area, scale: float, offers: Mapping[str, int]) -> Iterator[tuple[str, Area]]:
     names = [
         "hints",
-        "values",
+        *(["values"] if offers.get("values") else []),
         *(["time"] if offers.get("seconds") else []),
         *(["ahead"] if offers.get("ahead") else []),
     ]

@@ -59,7 +59,7 @@ class Setting:
     may_leave: bool
     typing: bool
     """Whether the keyboard writes here."""
-    offers: Mapping[str, bool] | None
+    offers: Mapping[str, int] | None
 
 
 def free_draws(area: Area, scale: float, text: str) -> Iterator[Draw]:

@@ -18,7 +18,7 @@ from quiclo_game.shell.inputs import Input, KeyPress, TextTyped
 class SeatMenus:
     """Knows what every seat sees and types; each change returns the seating after it."""
 
-    def __init__(self, offers: Mapping[str, bool] | None) -> None:
+    def __init__(self, offers: Mapping[str, int] | None) -> None:
         """Start with nothing open; ``offers`` says which help the mode knows."""
         self.open: dict[Seat, SeatMenu] = {}
         """The menus that are open, in the order in which they were opened."""

@@ -22,7 +22,6 @@ from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.number_pad import Wanted
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.real_dice import Throw
-from quiclo_game.scenes.seat_editor import SeatEditor
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Pausable, SeatedTable, Services
 from quiclo_game.shell.assets import Assets, find_assets
