@@ -106,7 +106,7 @@ class App(Overlays):
     def _take_store(self, store: SettingsStore) -> None:
         """Go by the settings in a store from now on, and by all that will be changed in it."""
         self.services.store = store
-        store.on_unkept = self._tell_unkept
+        store.on_unkept = self.tell_later
         store.watch(self._go_by)
 
     def _go_by(self, settings: Settings) -> None:
@@ -285,8 +285,8 @@ class App(Overlays):
         self.services.screen_px_per_mm = self.display.px_per_mm
         self.services.go_by(self.services.settings)
 
-    def _tell_unkept(self, notice: Notice) -> None:
-        """Say that something could not be kept, over the screen to which the saving leads."""
+    def tell_later(self, notice: Notice) -> None:
+        """Say something over the screen to which everything asked for so far leads."""
         self.stack.once_settled(lambda: self.tell(notice.text(self.services.words)))
 
     # ---- inner working -------------------------------------------------------------------------------------------

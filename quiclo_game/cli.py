@@ -17,6 +17,7 @@ from typing import Any, TextIO
 from quiclo_game import __version__
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.commands.refusing import instead, printable, quoted, short
+from quiclo_game.locale import flaws, languages
 
 COMMANDS = ("play", "demo", "kiosk", "solve", "check", "simulate", "replay", "statistics", "doctor")
 """Their modules are only loaded when they are named, or when help is asked for."""
@@ -72,6 +73,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if words[0] not in COMMANDS and not words[0].startswith("-"):
         print(f"quiclo: no command is called {quoted(words[0])}; {instead(words[0], COMMANDS)}", file=sys.stderr)
         return 2
+    if not languages():
+        why = "; ".join(map(str, flaws()))
+        print(f"quiclo: no language is whole: {printable(why)}; please install Quiclo anew", file=sys.stderr)
+        return 1
+    for flaw in flaws():
+        print(f"quiclo: {printable(str(flaw))}; this language is left out", file=sys.stderr)
     try:
         chosen = parser(words[:1] if words[0] in COMMANDS else COMMANDS).parse_args(words)
     except SystemExit as leave:

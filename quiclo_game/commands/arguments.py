@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from quiclo_game.commands.refusing import instead, quoted
-from quiclo_game.locale import languages
+from quiclo_game.locale import languages, standard_language
 from quiclo_game.rules.registry import KEYS
 
 SEATINGS = ("couch", "table")
@@ -32,9 +32,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--preset", metavar="NAME", help="a named set of options: text, fair, first_steps")
 
 
-def add_language(parser: argparse.ArgumentParser, help: str, default: str | None = None) -> None:
-    """Add ``--lang``."""
-    names = languages()
+def add_language(parser: argparse.ArgumentParser, help: str, *, standard: bool = False) -> None:
+    """Add ``--lang``; ``standard`` says that the standard language is spoken where none is chosen, not the one set."""
+    names, default = languages(), standard_language() if standard else None
+    help = f"{help} (default: {default})" if default else help
     parser.add_argument("--lang", type=one_of(names), metavar=either(names), default=default, help=help)
 
 

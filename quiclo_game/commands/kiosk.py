@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import quiclo_game
 from quiclo_game.commands.arguments import either, one_of, path, whole_number, window_size
 from quiclo_game.commands.failure import CommandError
+from quiclo_game.locale import load_words, standard_language
 
 if TYPE_CHECKING:
     from quiclo_game.kiosk.supervisor import Supervisor
@@ -63,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     from quiclo_game.commands.alone import holding, require_folder
     from quiclo_game.shell.settings_store import data_folder
 
-    require_folder(arguments.data_dir, "en")
+    require_folder(arguments.data_dir, standard_language())
     folder = data_folder(arguments.data_dir)
     if arguments.paper is not None:
         from quiclo_game.kiosk.papers import paper, this_program
@@ -86,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
     from quiclo_game.kiosk.child import OWN_FOLDER
 
     # The supervisor holds the folder of unattended tables for all its children.
-    with holding(folder / OWN_FOLDER, "en"):
+    with holding(folder / OWN_FOLDER, standard_language()):
         return _supervise(arguments, folder)
 
 
@@ -97,7 +98,6 @@ def _run_child(arguments: argparse.Namespace, folder: Path) -> int:
     end_with_parent()
     note_stage()
     from quiclo_game.kiosk.child import run_child
-    from quiclo_game.locale import load_words
     from quiclo_game.shell.notice import ShellError
 
     try:
@@ -105,7 +105,7 @@ def _run_child(arguments: argparse.Namespace, folder: Path) -> int:
             folder, arguments.config, safe=arguments.safe, headless=arguments.headless, size=arguments.size
         )
     except ShellError as error:
-        raise CommandError(error.notice.text(load_words("en"))) from error
+        raise CommandError(error.notice.text(load_words(standard_language()))) from error
 
 
 def _supervise(arguments: argparse.Namespace, folder: Path) -> int:

@@ -37,7 +37,7 @@ def add_shared(parser: argparse.ArgumentParser) -> None:
         "--use", type=number_range(1, MOST_OPERANDS), metavar="A-B", help="how many operands may be used (default: any)"
     )
     parser.add_argument("--json", action="store_true", help="the answer as JSON on stdout")
-    add_language(parser, "language of sentences (default: en)", "en")
+    add_language(parser, "language of sentences", standard=True)
 
 
 def chosen_dialect(arguments: argparse.Namespace) -> Dialect:

@@ -15,6 +15,7 @@ from quiclo_game.commands.arguments import (
     window_size,
 )
 from quiclo_game.commands.failure import CommandError
+from quiclo_game.locale import flaws
 from quiclo_game.opening import hurry
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _play(arguments: argparse.Namespace, asked: AskedGame | None) -> None:
     from quiclo_game.commands.launch import launch
+    from quiclo_game.shell.notice import Notice
 
     seed: int | None = arguments.seed
     app = launch(
@@ -84,6 +86,8 @@ def _play(arguments: argparse.Namespace, asked: AskedGame | None) -> None:
     if arguments.seating:
         app.services.store.override(seating=arguments.seating)
     app.title()
+    for flaw in flaws()[:1]:
+        app.tell_later(Notice("language.left_out", (("file", flaw.path.name), ("line", flaw.line))))
     if asked is not None and asked.players:
         app.play(asked.plan(app.new_deal(), app.seat_plan(len(asked.players))))
     elif asked is not None:

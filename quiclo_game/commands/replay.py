@@ -9,7 +9,7 @@ from typing import Any
 
 from quiclo_game.commands.arguments import add_language, either, one_of, path, window_size
 from quiclo_game.commands.failure import CommandError
-from quiclo_game.locale import load_words
+from quiclo_game.locale import load_words, standard_language
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.journal import JournalError, JournalRead, read_journal, replay
 from quiclo_game.play.match import Match
@@ -43,7 +43,7 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("--window", action="store_true", help="show the game at its table, with pause, speed, jumps")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window (1920x1080)")
-    add_language(parser, "language of the sentences (en) or on the screen")
+    add_language(parser, f"language of the sentences ({standard_language()}) or on the screen")
     parser.add_argument("--data-dir", type=path, metavar="DIR", help="folder of the settings, for --window")
     parser.add_argument("--json", action="store_true", help="how the game stands or ended, as JSON")
     parser.set_defaults(run=run)
@@ -57,7 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
         journal = read_journal(arguments.file)
         match = replay(journal)
     except JournalError as error:
-        why = explain(error.rejection, load_words(arguments.lang or "en")) if error.rejection else error.why
+        words = load_words(arguments.lang or standard_language())
+        why = explain(error.rejection, words) if error.rejection else error.why
         raise CommandError(f"{error.path}: line {error.line} does not fit the rules: {why}") from error
     except OSError as error:
         raise CommandError(f"cannot read {arguments.file}: {error.strerror}") from error
@@ -65,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
         print("quiclo: the last line was incomplete and has been left out", file=sys.stderr)
     if arguments.window:
         return _show(arguments)
-    language = arguments.lang or "en"
+    language = arguments.lang or standard_language()
     print(
         _as_json(journal, match) if arguments.json else _as_text(journal, match, language, Notation(arguments.notation))
     )

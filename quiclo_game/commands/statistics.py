@@ -36,7 +36,7 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("--json", action="store_true", help="a row for each person and game, as JSON")
     parser.add_argument("--data-dir", type=path, metavar="DIR", help="folder of settings and saved games")
-    add_language(parser, "language of the sentences (default: en)", "en")
+    add_language(parser, "language of the sentences", standard=True)
     parser.set_defaults(run=run)
 
 

@@ -75,7 +75,7 @@ def one_of(allowed: Sequence[str]) -> Reader:
     return read
 
 
-def some_of(allowed: Sequence[str]) -> Reader:
+def some_of(allowed: Sequence[str]) -> Callable[[object], tuple[str, ...]]:
     """Return a reader of a list of one or more different names, in the order in which they stand."""
     read_one = one_of(allowed)
 
@@ -88,6 +88,11 @@ def some_of(allowed: Sequence[str]) -> Reader:
         return names
 
     return read
+
+
+def read_languages(value: object) -> tuple[str, ...]:
+    """Return the codes of one or more languages for which there are words."""
+    return some_of(languages())(value)
 
 
 def read_place(value: object) -> Place:
@@ -114,7 +119,7 @@ CONFIG_KEYS: Mapping[str, Mapping[str, ConfigKey]] = MappingProxyType(
     {
         "show": {
             "place": ConfigKey("place", read_place),
-            "languages": ConfigKey("languages", some_of(languages())),
+            "languages": ConfigKey("languages", read_languages),
             "modes": ConfigKey("modes", some_of(KEYS)),
             "scene_seconds": ConfigKey("scene_seconds", whole(12, 3600)),
             "dim": ConfigKey("dim", number(0.0, 0.8)),

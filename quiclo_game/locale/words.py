@@ -7,10 +7,12 @@ from functools import cache
 from pathlib import Path
 
 from quiclo_game.locale.sections import Sections
+from quiclo_game.locale.wholeness import Flaw, examine
 
 Figure = str | int | float
 FOLDER = Path(__file__).parent
 """Where the files of the languages lie."""
+STANDARD = "en"
 
 
 class Told(str):
@@ -58,19 +60,35 @@ def told_in(text: str, words: Words) -> str:
 
 
 class UnknownLanguageError(ValueError):
-    """A language for which there is no file."""
+    """A language for which there is no file that is whole."""
 
 
 def languages() -> tuple[str, ...]:
-    """Return the codes of all languages that have a file, sorted."""
-    return tuple(sorted(file.stem for file in FOLDER.glob("*.toml")))
+    """Return the codes of all languages whose file is whole, sorted."""
+    return examine(FOLDER).whole
+
+
+def flaws() -> tuple[Flaw, ...]:
+    """Return what is wrong with the files of the other languages."""
+    return examine(FOLDER).flaws
+
+
+def standard_language() -> str:
+    """Return the language that is spoken where none was chosen: English, or the first where that is not whole.
+
+    Raises ``UnknownLanguageError`` where there is no file that is whole.
+    """
+    whole = languages()
+    if not whole:
+        raise UnknownLanguageError(STANDARD)
+    return STANDARD if STANDARD in whole else whole[0]
 
 
 @cache
 def load_words(language: str) -> Words:
     """Return the words of a language, each section of which is read when it is needed.
 
-    Raises ``UnknownLanguageError`` if no file for it exists.
+    Raises ``UnknownLanguageError`` if no file for it exists, or one that is not whole.
     """
     if language not in languages():
         raise UnknownLanguageError(language)

@@ -164,10 +164,10 @@ class TitleScene(MenuScene):
         """Stay: there is nothing before the title."""
 
     def _lay_top(self, sheet: Sheet) -> None:
-        width = 236
+        codes = self.services.languages
+        width = min(118 * max(2, len(codes)), sheet.width / 2)
         left = sheet.width - 60 - width
         sheet.note(self.words("title.facts"), 60, 62, 24, room=left - 90)
-        codes = self.services.languages
         if len(codes) == 1:
             return
         items = [(code, load_words(code)("language.code")) for code in sorted(codes)]

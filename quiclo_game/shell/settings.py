@@ -5,11 +5,12 @@ from __future__ import annotations
 import locale
 import math
 import os
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, field, fields
 from typing import Any
 
-from quiclo_game.locale import languages
+from quiclo_game.locale import languages, load_words, standard_language
 from quiclo_game.shell.calibration import Calibration, PanelCalibration
 from quiclo_game.shell.choices import FlipPath, Notation, Speed, TextSize
 from quiclo_game.shell.frozen import frozen
@@ -20,11 +21,14 @@ SOUND_GROUPS = ("table", "signals", "keys", "buzzer")
 
 
 def system_language() -> str:
-    """Return the language of the system if there are words in it, otherwise English."""
+    """Return the language of the system if there are words in it, otherwise the standard one."""
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     name = next(filter(None, names), None) or locale.getlocale()[0] or ""
-    code = {"german": "de", "english": "en"}.get(name.split("_")[0].lower(), name[:2].lower())
-    return code if code in languages() else "en"
+    spoken = re.split("[_.@-]", name)[0].lower()
+    if spoken in languages():
+        return spoken
+    named = (code for code in languages() if load_words(code)("language.system") == spoken)
+    return next(named, standard_language())
 
 
 @frozen
