@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import quiclo_game
 from quiclo_game.commands.arguments import either, one_of, path, whole_number, window_size
+from quiclo_game.commands.counting import how_many
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.locale import load_words, standard_language
 
@@ -80,7 +81,10 @@ def run(arguments: argparse.Namespace) -> int:
         from quiclo_game.kiosk.child import OWN_FOLDER
         from quiclo_game.kiosk.statistics import whole_file
 
-        print(whole_file(folder / OWN_FOLDER), end="")
+        text, lost = whole_file(folder / OWN_FOLDER)
+        print(text, end="")
+        if lost:
+            print(f"quiclo: left out {how_many(lost, 'line')} that cannot be read", file=sys.stderr)
         return 0
     if arguments.child:
         return _run_child(arguments, folder)

@@ -10,7 +10,7 @@ import csv
 import io
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import astuple, dataclass, field
 from datetime import datetime
@@ -181,31 +181,38 @@ def line_of(*values: object) -> str:
     return line.getvalue()
 
 
-def whole_file(folder: Path) -> str:
-    """Return all that is kept in a folder as one CSV file with one heading."""
+def whole_file(folder: Path) -> tuple[str, int]:
+    """Return all that is kept in a folder as one CSV file with one heading, and how many lines nobody can read."""
     text = io.StringIO()
     writer = csv.DictWriter(text, COLUMNS, lineterminator="\n")
     writer.writeheader()
-    writer.writerows(row for name in (OLDER, FILE) for row in read_rows(folder / name))
-    return text.getvalue()
+    lines = [row for name in (OLDER, FILE) for row in read_lines(folder / name)]
+    writer.writerows(row for row in lines if row is not None)
+    return text.getvalue(), lines.count(None)
 
 
 def read_rows(path: Path) -> list[dict[str, str]]:
     """Return the whole lines of a file by column; what cannot be read is passed over."""
+    return [row for row in read_lines(path) if row is not None]
+
+
+def read_lines(path: Path) -> Iterator[dict[str, str] | None]:
+    """Yield the lines of a file by column, without headings; ``None`` for one that cannot be read."""
     try:
         text = read_file(path).decode("utf-8", errors="replace").replace("\0", "")
     except OSError:
-        return []
-    rows: list[dict[str, str]] = []
-    for line in text[: text.rfind("\n") + 1].split("\n"):
-        # Each line by itself: a stray quotation mark costs one line, and not all that follow.
-        with suppress(csv.Error):
-            rows += [
-                dict(zip(COLUMNS, row, strict=True))
-                for row in csv.reader([line])
-                if len(row) == len(COLUMNS) and tuple(row) != COLUMNS
-            ]
-    return rows
+        return
+    whole, _, torn = text.rpartition("\n")
+    # Each line by itself: a stray quotation mark costs one line, and not all that follow.
+    for line in filter(None, whole.split("\n")):
+        try:
+            row = next(csv.reader([line]), [])
+        except csv.Error:
+            row = []
+        if tuple(row) != COLUMNS:
+            yield dict(zip(COLUMNS, row, strict=True)) if len(row) == len(COLUMNS) else None
+    if torn:
+        yield None
 
 
 def summary_of(rows: Iterable[dict[str, str]]) -> Summary:

@@ -101,6 +101,19 @@ def test_figures_are_printed_also_where_there_are_none(tmp_path: Path, capsys: p
     assert capsys.readouterr().out.startswith("day,hour,kind,")
 
 
+def test_lines_of_the_figures_that_cannot_be_read_are_counted_and_cost_no_other_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = "2026-06-01,9,session,60,de,strategy,1,0,idle,3,9,41,"
+    (tmp_path / "kiosk").mkdir()
+    (tmp_path / "kiosk" / "statistics.csv").write_text(f'{line}\n2026-06-01,9,"cra\nnonsense\n{line}\n{line[:20]}')
+    assert main(["kiosk", "--statistics", "--data-dir", str(tmp_path)]) == 0
+    told = capsys.readouterr()
+
+    assert told.out.splitlines()[1:] == [line, line]
+    assert told.err == "quiclo: left out 3 lines that cannot be read\n"
+
+
 def test_a_bundle_carries_words_pictures_papers_and_only_the_fonts_that_are_needed() -> None:
     names = [path.name for path, _ in data_files()]
 

@@ -119,7 +119,9 @@ def test_the_export_is_one_file_with_one_heading(tmp_path: Path) -> None:
     (tmp_path / FILE).rename(tmp_path / OLDER)
     note(store)
 
-    lines = whole_file(tmp_path).splitlines()
+    text, lost = whole_file(tmp_path)
+    lines = text.splitlines()
+    assert lost == 0
     assert lines[0] == ",".join(COLUMNS)
     assert len(lines) == 3
 

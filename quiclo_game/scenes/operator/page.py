@@ -102,9 +102,10 @@ class OperatorScene(MenuScene):
     def _lay_times(
         self, sheet: Sheet, name: str, values: Sequence[int], chosen: int, area: Area, called: tuple[str, str]
     ) -> None:
-        """Offer times, also the one that the file chose and nobody would offer; ``called`` are a time and none."""
+        """Offer times; one that only the file would choose takes the place of the nearest. ``called``: a time, none."""
         unit, none = (f"kiosk.operator.{key}" for key in called)
-        offered = sorted({*values, chosen})
+        nearest = min((each for each in values if each), key=lambda each: abs(each - chosen))
+        offered = values if chosen in values else sorted({*values, chosen} - {nearest})
         items = [(str(each), self.words(unit, count=each) if each else self.words(none)) for each in offered]
         sheet.choice(name, area.x, area.cy - 34, area.width, 68, items, str(chosen), 22)
 
