@@ -74,7 +74,15 @@ class App(Overlays):
         self.stack = SceneStack()
         pointers = Pointers(clock, display.size)
         self.services = Services(
-            assets, forge, audio, store, data_dir, self, Couch(), attended=guard is None, pointers=pointers
+            assets,
+            forge,
+            audio,
+            store,
+            data_dir,
+            self,
+            Couch(escape=guard is None),
+            attended=guard is None,
+            pointers=pointers,
         )
         self.display = display
         self.loop = Loop(

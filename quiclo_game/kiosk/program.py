@@ -20,11 +20,13 @@ from quiclo_game.kiosk.operator_desk import OperatorDesk
 from quiclo_game.kiosk.pin import PinLock
 from quiclo_game.kiosk.statistics import EndedBy, Party, Statistics
 from quiclo_game.kiosk.warden import Warden
+from quiclo_game.locale import load_words
 from quiclo_game.locale.faults import fault_key
 from quiclo_game.memory import forget_tables, give_back_memory
 from quiclo_game.play.journal import JournalWriter
+from quiclo_game.scenes.announcement import Announcement
 from quiclo_game.scenes.attract import AttractScene
-from quiclo_game.scenes.facing import Facing
+from quiclo_game.scenes.facing import Facing, facing_of
 from quiclo_game.scenes.language_choice import LanguageScene, side_of
 from quiclo_game.scenes.seating import TABLE
 from quiclo_game.scenes.still_there import GoodbyeScene, StillThereScene
@@ -97,6 +99,8 @@ class KioskApp(App):
         self._asks_language = False
         """Whether guests are there who have not said in which language they play."""
         self._shown = self.new_deal()
+        self._announcement = Announcement(clock, self.services.forge.fonts)
+        self.loop.in_front = lambda: self._announcement.draws(self.window)
         self._log = logging.getLogger(__name__)
         self.loop.on_frame.append(lambda surface, now: self.frames.add(self.loop.frame_ms))
 
@@ -138,6 +142,7 @@ class KioskApp(App):
         self._party, self._at_game, self._asks_language = None, False, False
         self._pad, self._operating, self._question = None, False, None
         self._last_plan = None
+        self._announcement.hush()
         couch = self.services.couch
         couch.end_game()
         couch.keep(())
@@ -295,10 +300,19 @@ class KioskApp(App):
             self._question = None
 
     def announce_end(self, minutes: int) -> None:
-        """Say at the table that so many minutes are left."""
-        top = self.stack.top
+        """Say that so many minutes are left, in front of whatever guests see, towards where they are."""
+        top, spoken = self.stack.top, self._spoken
         if isinstance(top, TableScene):
-            top.say(self.services.words("kiosk.soon", count=minutes))
+            people = [seat for seat, player in enumerate(top.plan.players) if not player.is_bot]
+            sides = [top.side(seat) for seat in people or range(len(top.plan.players))]
+        else:
+            sides = [facing_of(top)]
+
+        def line() -> str:
+            languages = spoken or (self.services.settings.language,)
+            return "  ·  ".join(load_words(code)("kiosk.soon", count=minutes) for code in languages)
+
+        self._announcement.say(line, sides)
 
     def say_goodbye(self, seconds_left: Callable[[], int]) -> None:
         """Thank the guests; ``seconds_left`` tells how long they see it."""

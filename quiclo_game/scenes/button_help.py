@@ -10,7 +10,7 @@ from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.inputs import Button
 from quiclo_game.shell.pad_make import Make
-from quiclo_game.shell.pad_signs import ButtonSign, has_sign
+from quiclo_game.shell.pad_signs import ButtonSign
 
 WIDTH, HEIGHT = 1320.0, 960.0
 SIGN = 46.0
@@ -85,7 +85,8 @@ class ButtonHelpScene(MenuScene):
         if text:
             sheet.note(self.words(f"buttons.{text}"), column.cx, middle, 20, "mist", "centre", column.width)
             return
-        signs = [ButtonSign(make, button, SIGN) for make in makes if button is not None and has_sign(make, button)]
+        couch = self.services.couch
+        signs = [ButtonSign(make, button, SIGN) for make in makes if button is not None and couch.signed(make, button)]
         for index, sign in enumerate(dict.fromkeys(signs)):
             shift = (index - (len(signs) - 1) / 2) * 92
             scaled = ButtonSign(sign.make, sign.button, SIGN * sheet.scale)

@@ -47,12 +47,15 @@ KEYBOARD: Final = {
     RIGHT_HALF: Plugged("", RIGHT_HALF, Make.RIGHT_HALF),
 }
 
+KEYBOARDS = frozenset((Make.KEYS, Make.LEFT_HALF, Make.RIGHT_HALF))
+
 
 class Couch:
     """Remembers who sits with which gamepad, as long as the program runs."""
 
-    def __init__(self) -> None:
-        """Start with the keyboard alone, and nobody seated."""
+    def __init__(self, *, escape: bool = True) -> None:
+        """Start with the keyboard alone, and nobody seated; without ``escape`` that key does nothing here."""
+        self._escape = escape
         self.pads: dict[str, Plugged] = dict(KEYBOARD)
         """All gamepads that are there, and both halves of the keyboard, by name."""
         self.make: Make | None = None
@@ -153,6 +156,13 @@ class Couch:
         return any(self.pad(colour) is None for colour in listed)
 
     # ---- signs ---------------------------------------------------------------------------------------------------
+
+    def signed(self, make: Make, button: Button) -> bool:
+        """Say whether a sign may tell of a button by the names of a make: it has one, and it does something here."""
+        from quiclo_game.shell.pad_signs import has_sign  # needed once somebody steers, not for the start
+
+        barred = not self._escape and button is Button.START and make in KEYBOARDS
+        return not barred and has_sign(make, button)
 
     def used(self, pad: str) -> bool:
         """Be told that somebody steers with a gamepad; return whether buttons have other names now."""

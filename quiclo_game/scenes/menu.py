@@ -136,8 +136,10 @@ class MenuScene(Scene):
         self.take(self.facing.inward(event, self.window))
 
     def take(self, event: Input) -> None:
-        """Press what a finger or a key presses; escape goes one step back."""
-        if isinstance(event, KeyPress) and event.key == "escape":
+        """Press what a finger or a key presses; escape goes one step back, and backspace if nothing is typed."""
+        if isinstance(event, KeyPress) and (
+            event.key == "escape" or (event.key == "backspace" and not self.takes_text)
+        ):
             self.dismissed()
             return
         if self._asks_for_honey(event):

@@ -115,7 +115,7 @@ def menu_signs(couch: Couch) -> Signs:
 
     def look(control: Control, focused: bool, size: float) -> Sign | None:
         button = Button.A if focused else Button.B if control.key == "back" else None
-        return _sign(couch.make, button, size)
+        return _sign(couch, couch.make, button, size)
 
     return look
 
@@ -130,14 +130,14 @@ def table_signs(table: TableScene) -> Signs:
         if make is not None and seat is not None:
             pad = couch.pad(table.plan.players[seat].colour)
             make = couch.pads[pad].make if pad in couch.pads else make
-        return _sign(make, button, size)
+        return _sign(couch, make, button, size)
 
     return look
 
 
-def _sign(make: Make | None, button: Button | None, size: float) -> Sign | None:
-    if make is None or button is None:
+def _sign(couch: Couch, make: Make | None, button: Button | None, size: float) -> Sign | None:
+    if make is None or button is None or not couch.signed(make, button):
         return None
-    from quiclo_game.shell.pad_signs import ButtonSign, has_sign  # needed once somebody steers, not for the start
+    from quiclo_game.shell.pad_signs import ButtonSign  # needed once somebody steers, not for the start
 
-    return ButtonSign(make, button, size) if has_sign(make, button) else None
+    return ButtonSign(make, button, size)

@@ -77,7 +77,8 @@ class PauseScene(MenuScene):
             case "new":
                 navigator.confirm(words("pause.new_question"), words("pause.new_answer"), self._table.restart)
             case "end":
-                navigator.confirm(words("pause.end_question"), words("pause.end_answer"), navigator.title)
+                kept = "pause.end_question" if self.services.attended else "pause.end_question_for_good"
+                navigator.confirm(words(kept), words("pause.end_answer"), navigator.title)
             case _:
                 if self._rows.take(key):
                     self.refresh()

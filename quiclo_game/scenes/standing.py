@@ -14,7 +14,7 @@ from quiclo_game.scenes.plan import GamePlan
 def standing_of(match: Match[Any], plan: GamePlan, words: Words, *, attended: bool = True) -> tuple[str, ...]:
     """Return in words the round and whose turn it is, and whether everything is saved.
 
-    Where nobody looks after the machine a disk that takes nothing is not mentioned: no guest can mend it.
+    Where nobody looks after the machine that is not mentioned: nobody can go on with a game that is left.
     """
     _, round_number = match.mode.progress(match.state)
     actors = [actor for actor in match.mode.actors(match.state) if not isinstance(actor, Dealer)]
@@ -22,6 +22,6 @@ def standing_of(match: Match[Any], plan: GamePlan, words: Words, *, attended: bo
     scribe = match.scribe
     fault = scribe.fault if isinstance(scribe, JournalWriter) else None
     turn = words("table.whose_turn", round=round_number, name=name)
-    if fault is None:
-        return turn, words("table.all_saved")
-    return (turn, words("table.not_saved", fault=words(fault))) if attended else (turn,)
+    if not attended:
+        return (turn,)
+    return turn, words("table.all_saved") if fault is None else words("table.not_saved", fault=words(fault))

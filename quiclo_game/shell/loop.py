@@ -117,6 +117,8 @@ class Loop:
         without it they are swapped at once.
         """
         self.on_frame: list[FrameHook] = []
+        self.in_front: Callable[[], Sequence[Draw]] = tuple
+        """Tells what is drawn in front of every scene just now."""
         self.on_resized: Callable[[Size], None] = lambda size: None
         """Called when the window has another size in px, before the scenes hear of it."""
         self.on_sound_device: Callable[[bool], None] = lambda found: None
@@ -142,6 +144,7 @@ class Loop:
         self._beneath: list[Draw] = []
         self._still: list[Draw] = []
         self._was_animating = False
+        self._in_front: tuple[Draw, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -293,6 +296,7 @@ class Loop:
         visible = self._stack.visible()
         # The frame after the last animated one still differs: it is where everything came to rest.
         moves = self._was_animating or visible[-1].animating or self._dissolving
+        moves = moves or tuple(self.in_front()) != self._in_front
         if self._frame_asked or moves or versions(visible) != self._shown:
             self._exposed = self._exposed or self._frame_asked
             self._present(visible, min(1.0, alpha))
@@ -312,7 +316,8 @@ class Loop:
         self._was_animating = top.animating
         surface = self._display.surface
         canvas = surface if self._dissolve is None else self._dissolve.canvas(surface)
-        rects = self._stage.present(canvas, self._still, changed, top.moving(alpha))
+        self._in_front = tuple(self.in_front())
+        rects = self._stage.present(canvas, self._still, changed, (*top.moving(alpha), *self._in_front))
         if self._dissolve is not None:
             self._exposed = self._dissolve.blend(surface) or self._exposed
         self._shown = now

@@ -20,8 +20,11 @@ from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.attract import AttractScene
 from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.table import TableScene
+from quiclo_game.shell.inputs import Button
+from quiclo_game.shell.pad_make import Make
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import start_house
+from tests.scenes.seen import texts
 
 S = 1000.0
 
@@ -420,3 +423,49 @@ def test_guests_see_everything_as_they_chose_and_the_next_ones_as_usual(guest: R
     house(guest).leave_program()
 
     assert not house(guest).services.forge.lens.clear
+
+
+# ---- what is true at a booth -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("screen", ["Language", "Title", "Setup", "Pause"])
+def test_the_end_of_a_session_is_announced_in_front_of_whatever_guests_see(tmp_path: Path, screen: str) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(session_minutes=3)))
+    guest.touch(640, 650)
+    guest.wait_for("Language")
+    if screen != "Language":
+        guest.tap("language:de")
+        guest.wait_for("Title")
+    if screen == "Setup":
+        guest.tap("mode:brain_training")
+        guest.wait_for("Setup")
+    if screen == "Pause":
+        play(guest)
+        guest.tap("pause")
+        guest.wait_for("Pause")
+    said: set[str] = set()
+    for _ in range(120):
+        wait(guest, 1)
+        guest.key("f12")
+        said |= {text.text for text in texts(house(guest).loop.in_front(), guest.app.services.forge.fonts)}
+    assert guest.screen == screen
+
+    assert any("Noch 2 Minuten" in text for text in said)
+    assert guest.app.loop.in_front() == ()
+
+
+@pytest.mark.parametrize("mode", KEYS)
+def test_guests_are_not_told_that_their_game_is_saved_nor_of_a_key_that_is_barred(guest: Robot, mode: str) -> None:
+    wake(guest)
+    play(guest, mode)
+    guest.key("tab")
+    table = guest.scene
+    assert isinstance(table, TableScene)
+    couch = guest.app.services.couch
+
+    assert len(table.standing()) == 1
+    assert not couch.signed(Make.KEYS, Button.START)
+    assert couch.signed(Make.XBOX, Button.START)
+    signs = table.controls.signs
+    assert signs is not None
+    assert signs(table.controls.get("pause"), False, 20.0) is None

@@ -354,9 +354,7 @@ class RemainderTable(RemainderScene):
     # ---- pause --------------------------------------------------------------------------------------------------
 
     def standing(self) -> tuple[str, ...]:
-        """Return in words how many pairs were found, and whether everything is saved."""
-        _, saved = super().standing()
-        return (
-            self.services.words("remainder.standing", pairs=len(self.state.taken), left=self.state.remaining),
-            saved,
-        )
+        """Return in words how many pairs were found, and what else there is to tell."""
+        _, *rest = super().standing()
+        found = self.services.words("remainder.standing", pairs=len(self.state.taken), left=self.state.remaining)
+        return (found, *rest)
