@@ -68,12 +68,18 @@ def test_the_pieces_make_the_same_card_as_one_picture(levels: CardLevels, forge:
     assert max(abs(one - other) for one, other in pairs) <= MOST_DIFFERENT
 
 
-def test_sizes_lie_a_quarter_of_an_octave_apart_and_meet_the_zoom_at_its_levels(levels: CardLevels) -> None:
-    assert [levels.width_near(2 ** (step / 4)) for step in range(-4, 5)] == [40, 48, 57, 67, 80, 95, 113, 135, 160]
-    for step in range(-8, 8):
-        assert levels.width_near(2 ** (step / 4)) == levels.width_at(2 ** (step / 4))
+def test_sizes_lie_an_eighth_of_an_octave_apart_and_meet_the_zoom_at_its_levels(levels: CardLevels) -> None:
+    assert [levels.width_near(2 ** (step / 8)) for step in range(-4, 5)] == [57, 62, 67, 73, 80, 87, 95, 104, 113]
+    for step in range(-16, 16):
+        assert levels.width_near(2 ** (step / 8)) == levels.width_at(2 ** (step / 8))
     assert levels.width_near(1.37) == 113
     assert levels.width_at(1.37) == 110
+
+
+def test_a_card_changes_by_less_than_a_twentieth_when_the_camera_comes_to_rest(levels: CardLevels) -> None:
+    for hundredths in range(40, 320):
+        zoom = hundredths / 100
+        assert abs(levels.width_near(zoom) / (80 * zoom) - 1) < 0.05 + 0.5 / (80 * zoom)
 
 
 def test_a_card_is_looked_up_once_for_all_usual_sizes(levels: CardLevels, folder: Folder) -> None:

@@ -20,7 +20,7 @@ BYTES_PER_PIXEL_OF_WINDOW = 46
 """The cards of the network take at most so many bytes for each px of the window: 96 MB at 1920 × 1080 …"""
 FULL = 0.9
 """Nothing is made ahead once so much of that is taken."""
-LOWEST, HIGHEST = -12, 7
+LOWEST, HIGHEST = -24, 14
 """Levels of the zoom that people can reach: an eighth to three and a third."""
 FEWEST_BYTES, MOST_BYTES = 64_000_000, 256_000_000
 """… and never more than this: all sizes of all cards that show between the smallest and the largest zoom need 240 MB
