@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.match import Match
@@ -28,6 +28,9 @@ class Thinking:
 
 class Director:
     """Plays the seats for which there is a bot; does nothing while only people are due."""
+
+    recorded: ClassVar[bool] = False
+    """Whether it shows what people did once, rather than playing in their place."""
 
     def __init__(
         self, match: Match[Any], bots: Mapping[Seat, Bot], stamp: Callable[[Action], Action] | None = None

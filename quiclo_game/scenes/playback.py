@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quiclo_game.play.recording import RecordedMatch
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.director import Director
@@ -13,6 +15,8 @@ PAUSES = {Speed.SLOW: 1500.0, Speed.NORMAL: 700.0, Speed.FAST: 250.0, Speed.INST
 
 class Playback(Director):
     """Makes the recorded moves one after the other; nobody else acts."""
+
+    recorded: ClassVar[bool] = True
 
     def __init__(self, match: RecordedMatch) -> None:
         """Stand at the beginning, at normal speed, playing."""

@@ -24,7 +24,7 @@ from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
 from quiclo_game.shell.text import Words
 from tests.bot_game import begin, header_of, play_on
 from tests.scenes.around import AroundTable
-from tests.scenes.seen import faults
+from tests.scenes.seen import faults, texts
 from tests.scenes.stand_ins import Stand, stand
 
 TICK = 1000.0 / 60.0
@@ -67,6 +67,16 @@ def test_a_game_plays_itself_to_its_end_and_rests_there(mode: str) -> None:
     assert scene.match.place == len(recording.moves)
     assert scene.match.state == recording.moves[-1].after
     assert not scene.playing
+
+
+@pytest.mark.parametrize("mode", KEYS)
+def test_nobody_is_said_to_be_played_by_the_game_whose_own_moves_are_shown(mode: str) -> None:
+    scene, _, _ = watched(mode)
+    for _ in range(30):
+        scene.update(TICK)
+
+    told = {text.text for text in texts((*scene.still(), *scene.moving(0.0)), scene.services.forge.fonts)}
+    assert told.isdisjoint({"das Spiel rechnet", "spielt von selbst"})
 
 
 @pytest.mark.parametrize("mode", KEYS)

@@ -229,7 +229,7 @@ class TablePicture:
         """Return in words what the seat is doing whose turn is shown."""
         table = self._table
         words = table.services.words
-        if table.automatic:
+        if table.automatic and not table.director.recorded:
             return words("table.plays_itself")
         left = table.seconds_left
         if left is not None and table.queue.empty:

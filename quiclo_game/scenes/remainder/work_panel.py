@@ -130,7 +130,7 @@ class WorkPanel:
         if table.queue.waiting:
             return words("table.tap_steps")
         if table.automatic:
-            return words("table.plays_itself") if not table.demo else ""
+            return "" if table.demo or table.director.recorded else words("table.plays_itself")
         if state.step is Step.OVER or board.verdict:
             return ""
         if state.alone or table.may_pick:

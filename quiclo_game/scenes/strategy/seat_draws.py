@@ -158,7 +158,7 @@ def _plate(table: StrategyScene, plate: Area, *, due: bool) -> Iterator[Draw]:
 def doing(table: StrategyScene, seat: Seat, *, due: bool) -> str:
     """Return in words what a seat is doing."""
     words = table.services.words
-    if table.automatic:
+    if table.automatic and not table.director.recorded:
         return words("table.plays_itself")
     if table.director.thinking == seat:
         return words("table.bot_thinks")
