@@ -13,6 +13,7 @@ from quiclo_game.locale import Words
 from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.display import FAST_FLIP
 from quiclo_game.shell.edid import Glass, read_glasses
+from quiclo_game.shell.layout import FINGER_MM, smallest_key
 from quiclo_game.shell.pointer import PX_PER_MM
 from quiclo_game.shell.probes import (
     AssetsFound,
@@ -170,17 +171,25 @@ def _millimetres(glasses: tuple[Glass, ...], settings: Settings, words: Words) -
     data = {"glasses": [asdict(glass) for glass in glasses], "px_per_mm": found, "setting": settings.px_per_mm}
     if settings.px_per_mm is not None:
         text = words("doctor.millimetres_set", figure=words.decimal(settings.px_per_mm, 2))
+    else:
+        text = ", ".join(_told(glass, words) for glass in glasses)
+    small = min((_smallest(glass, settings) for glass in glasses), default=FINGER_MM)
+    if small < FINGER_MM:
+        advice = words("doctor.advice_small", figure=words.decimal(small, 1))
+        return Finding("millimetres", State.NOTE, text, advice, data)
+    if text:
         return Finding("millimetres", State.FINE, text, data=data)
-    if found:
-        listed = ", ".join(
-            words(
-                "doctor.glass", figure=words.decimal(glass.px_per_mm, 2), width=glass.width_mm, height=glass.height_mm
-            )
-            for glass in glasses
-        )
-        return Finding("millimetres", State.FINE, listed, data=data)
     text = words("doctor.millimetres_unknown", figure=words.decimal(PX_PER_MM, 2))
     return Finding("millimetres", State.NOTE, text, words("doctor.advice_millimetres"), data)
+
+
+def _smallest(glass: Glass, settings: Settings) -> float:
+    return smallest_key((glass.width, glass.height), settings.px_per_mm or glass.px_per_mm)
+
+
+def _told(glass: Glass, words: Words) -> str:
+    figure = words.decimal(glass.px_per_mm, 2)
+    return words("doctor.glass", figure=figure, width=glass.width_mm, height=glass.height_mm)
 
 
 def _touch(devices: tuple[int, ...], settings: Settings, words: Words) -> Finding:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.shell.layout import FINGER_MM, smallest_key
 from quiclo_game.shell.plates import IconPlate
 
 WIDTH, HEIGHT = 1240.0, 620.0
@@ -38,6 +39,10 @@ class GlassScene(MenuScene):
         self._lay_row(
             sheet, Area(rows.x, rows.y, rows.width, half), "size", "eye", told, settings.px_per_mm is not None
         )
+        small = smallest_key(self.window, self.services.px_per_mm)
+        if small < FINGER_MM:
+            told = words("glass.small", figure=words.decimal(small, 1))
+            sheet.note(told, rows.x + 97, rows.y + 14, 19, "honey", room=rows.width - 97)
         count = len(settings.calibrations)
         told = words("glass.calibrated", count=count) if count else words("glass.uncalibrated")
         self._lay_row(sheet, Area(rows.x, rows.y + half, rows.width, half), "fingers", "finger", told, count > 0)

@@ -5,9 +5,11 @@ A press shows in the very next frame, also where it is refused. Keyboard and gam
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
+from operator import itemgetter
 
 from quiclo_game.shell.control_looks import ControlLook, ControlState, Face, NoFace
 from quiclo_game.shell.control_signs import Signs, signed
@@ -52,6 +54,11 @@ class Control:
         """Say whether a place of the window lies in it, or at most ``slack`` px outside."""
         across, down = self.frame.inward(x, y)
         return abs(across) <= self.width / 2 + slack and abs(down) <= self.height / 2 + slack
+
+    def distance(self, x: float, y: float) -> float:
+        """Return how many px a place of the window lies outside, 0 within."""
+        across, down = self.frame.inward(x, y)
+        return math.hypot(max(0.0, abs(across) - self.width / 2), max(0.0, abs(down) - self.height / 2))
 
     @property
     def frame(self) -> Frame:
@@ -107,6 +114,8 @@ class Controls:
         self.signs = signs
         self.scale = 1.0
         """How large signs are drawn, in px of the window per sheet px."""
+        self.fingertip = 0.0
+        """So many px a finger needs: what is smaller is also met beside it, where nothing else lies."""
         self.set(controls)
 
     def __iter__(self) -> Iterator[Control]:
@@ -181,11 +190,21 @@ class Controls:
         return pointer in self._grabs
 
     def at(self, x: float, y: float) -> Control | None:
-        """Return the topmost control at a place of the window, enabled or not."""
+        """Return the topmost control at a place of the window, else the nearest of those too small for a finger."""
+        near: list[tuple[float, Control]] = []
         for control in reversed(self._controls.values()):
-            if not control.passive and not control.steered and control.holds(x, y):
+            if control.passive or control.steered:
+                continue
+            if control.holds(x, y):
                 return control
-        return None
+            if control.holds(x, y, self._reach(control)):
+                near.append((control.distance(x, y), control))
+        return min(near, key=itemgetter(0))[1] if near else None
+
+    def _reach(self, control: Control) -> float:
+        """Return how far beside a control a finger still meets it, in px: at most half as far as it is large."""
+        small = min(control.width, control.height)
+        return max(0.0, min(self.fingertip - small, small) / 2)
 
     def get(self, key: str) -> Control:
         """Return a control by its key.
@@ -294,7 +313,7 @@ class Controls:
                 del self._grabs[event.id]
             self.version += 1
             return []
-        inside = control.holds(event.x, event.y, SLACK)
+        inside = control.holds(event.x, event.y, max(SLACK, self._reach(control)))
         if inside != grab.inside:
             grab.inside = inside
             self.version += 1
