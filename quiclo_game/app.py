@@ -24,6 +24,7 @@ from quiclo_game.shell.dissolve import Dissolve
 from quiclo_game.shell.event_source import EventSource
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.layout import least_letters
 from quiclo_game.shell.loop import Guard, Loop
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.pointer import Pointers
@@ -283,7 +284,8 @@ class App(Overlays):
         self.loop.stop()
 
     def _window_resized(self, size: Size) -> None:
-        """Hold as many pictures as suit the new window, and none of those that were made for one long ago."""
+        """Hold as many pictures as suit the new window, none of those made for one long ago, and write legibly."""
+        self.services.forge.fonts.least = least_letters(size)
         self.services.forge.fit(room_for(size))
         self.services.forge.shed()
 

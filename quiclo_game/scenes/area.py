@@ -44,6 +44,10 @@ class Area:
         """Say whether two areas share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
+    def raised(self, factor: float) -> Area:
+        """Return the area that is so many times as high, with the same lower edge."""
+        return Area(self.x, self.bottom - self.height * factor, self.width, self.height * factor)
+
     def inset(self, margin: float) -> Area:
         """Return the area that lies ``margin`` px within this one."""
         return Area(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)

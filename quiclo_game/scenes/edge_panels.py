@@ -22,6 +22,8 @@ SLIM = 72.0
 """A lower panel has no strip of its colour at the edge of the table, in sheet px: its rim says enough."""
 LEAST_NAME = 44.0
 """With less room there is only the disc, with less than double no note, in sheet px."""
+TWO_LINES = 34.0
+"""A long note has so much for two lines on a panel that is not slim, in sheet px."""
 NAME_ROOM = 236.0
 """So much of a panel belongs to name and state where there is more to be seen, in sheet px."""
 
@@ -114,5 +116,6 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
         return
     yield Draw(name, x, middle - (15 if large else 12) * scale)
     size, colour = (20 if large else 17) * scale, "honey" if text.bright else "mist"
-    note = Words(text.note, size, colour, "plain", "left", max_width=room)
+    most = TWO_LINES * scale if large else None
+    note = Words(text.note, size, colour, "plain", "left", max_width=room, max_height=most)
     yield Draw(note, x, middle + (19 if large else 13) * scale)

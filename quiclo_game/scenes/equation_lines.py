@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from quiclo_game.scenes.equations import tokens_of
 from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.fonts import Fonts
-from quiclo_game.shell.text import Words, broken
+from quiclo_game.shell.line_breaking import broken
+from quiclo_game.shell.text import Words
 
 CALCULATION = re.compile(r"\(*\d+\)*(?: [+−×÷] \(*\d+\)*)+ = \d+")
 """A calculation as the log writes it: ``(3 + 4) × 2 = 14``."""

@@ -129,7 +129,8 @@ class LessonScene(MenuScene):
         given = 0.0 if sheet.upright else min(360.0, row.width * 0.24)
         if given:
             numbers = "  ".join(map(str, one.given[:MOST_NUMBERS]))
-            sheet.note(numbers, x, row.cy, 19, room=given - 24)
+            size = 19 * sheet.taste.text
+            sheet.words(numbers, x, row.cy, size, "mist", "plain", room=given - 24, height=row.height - 14)
             x += given
         told = self._told(one)
         room = (row.right - x) / max(1, len(told)) - 20

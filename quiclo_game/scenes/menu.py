@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from quiclo_game.locale import Words, told_in
 from quiclo_game.scenes.facing import UPRIGHT
+from quiclo_game.scenes.letters import Letters
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet, Taste
-from quiclo_game.scenes.text_growth import grown
 from quiclo_game.shell.choices import Notation
 from quiclo_game.shell.controls import FLASH, PRESS_KEYS, Controls
-from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Pointer
+from quiclo_game.shell.layout import FINGER_MM
 from quiclo_game.shell.lens import Lens
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
@@ -27,15 +28,13 @@ from quiclo_game.shell.shapes import Veil
 if TYPE_CHECKING:
     from quiclo_game.shell.settings import Settings
 
-MOST_BEFORE = 1.3
-"""Up to so many times its size a small text grows where it stands; beyond that as the room around it allows."""
 STEERING = frozenset(("tab", "return", "space", "left", "right", "up", "down"))
 
 
 def taste_of(settings: Settings) -> Taste:
     """Return how the settings want menus to read."""
     factor = settings.text_size.factor
-    return Taste(min(MOST_BEFORE, factor), settings.high_contrast, factor)
+    return Taste(min(1.0, factor), settings.high_contrast, factor)
 
 
 def lens_of(settings: Settings) -> Lens:
@@ -62,7 +61,8 @@ class MenuScene(Scene):
         self.window: Size = (0, 0)
         self.size: Size = (0, 0)
         """The window as it is seen from the side."""
-        self._draws: list[Draw] = []
+        self._draws: Sequence[Draw] = ()
+        self._key_letters = Letters(services.forge)
         self._laid_for: Settings | None = None
         self._controls_version = 0
 
@@ -188,7 +188,8 @@ class MenuScene(Scene):
 
     def still(self) -> Sequence[Draw]:
         """Return the background, what was put down, and the controls on top."""
-        return [*self._ground(), *self.facing.draws((*self._draws, *self.controls.draws()), self.window)]
+        keys = self._in_size(tuple(self.controls.draws()), self._key_letters)
+        return [*self._ground(), *self.facing.draws((*self._draws, *keys), self.window)]
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return what moves on it."""
@@ -216,15 +217,19 @@ class MenuScene(Scene):
         self._laid_for = self.services.settings
         sheet = Sheet(self.size, self.services.forge.fonts, taste_of(self._laid_for))
         self.arrange(sheet)
-        factor = sheet.taste.full
-        self._draws = sheet.draws
-        if factor > 1.0:
-            more = factor / sheet.taste.text
-            self._draws = grown(sheet.draws, sheet.controls, sheet.fonts, sheet.size, max(more, 1.0))
         self.controls.scale = sheet.scale
+        self.controls.fingertip = FINGER_MM * self.services.px_per_mm
         self.controls.set(sheet.controls)
+        self._key_letters = Letters(self.services.forge)
+        keys = tuple(self.controls.draws())
+        self._draws = self._in_size(tuple(sheet.draws), Letters(self.services.forge), keys)
         self._notice()
         self.invalidate()
+
+    def _in_size(self, draws: DrawList, letters: Letters, behind: DrawList = ()) -> DrawList:
+        """Return draws with large texts if people want them: each grows as its place allows."""
+        factor = self.services.settings.text_size.factor
+        return letters.dressed(draws, self.size, max(1.0, factor), 0.0, settled=True, behind=behind)
 
     def _notice(self) -> None:
         if self.controls.version != self._controls_version:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.text import Words
+from quiclo_game.shell.typesetting import shortened
 
 SMALLEST = 14.0
 """No name is written smaller, in sheet px (look.md, Text)."""
@@ -14,10 +15,7 @@ IN_MIDDLE = 1.3
 
 def name_words(fonts: Fonts, name: str, size: float, room: float, scale: float) -> Words:
     """Return a name, aligned left, in at most ``room`` px: in ``size`` px, smaller, or shortened."""
-    least = min(size, SMALLEST * scale)
+    least = max(min(size, SMALLEST * scale), fonts.least)
     if fonts.fitting_size(name, size, "round", room) >= round(least):
         return Words(name, size, "cream", align="left", max_width=room)
-    kept = name
-    while kept and fonts.width(f"{kept}…", least) > room:
-        kept = kept[:-1].rstrip()
-    return Words(f"{kept}…", least, "cream", align="left", max_width=room)
+    return Words(shortened(fonts, name, least, "round", room), least, "cream", align="left", max_width=room)

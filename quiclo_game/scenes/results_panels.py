@@ -55,7 +55,9 @@ def lay_ranking(sheet: Sheet, words: Words, summary: Summary, report: GameReport
             bot = helped[standing.seat]
             detail = words("results.stand_in", count=bot.count, total=bot.total)
         detail += f" · {special}" if special else ""
-        sheet.note(detail, x + 134, middle + 0.25 * height, 8 + 11 * size, room=room)
+        low = middle + 0.25 * height
+        small, high = (8 + 11 * size) * sheet.taste.text, 2 * (middle + height / 2 - 3 - low)
+        sheet.words(detail, x + 134, low, small, "mist", "plain", room=room, height=high)
 
 
 def lay_facts(sheet: Sheet, words: Words, facts: Sequence[Fact], players: Sequence[Player], area: Area) -> None:

@@ -69,7 +69,12 @@ def lay_options(sheet: Sheet, words: Words, options: tuple[Option, ...], setting
         middle = row.cy
         name, hint = words(f"option.{option.name}.name"), told(option, settings, words)
         size = 18 * sheet.taste.text
-        if height < HIGH_ROW or sheet.measure(hint, size, "plain") <= room:
+        if sheet.taste.full > 1.0 and height >= HIGH_ROW:
+            space = Area(row.x, row.y + 42, room, height - 48)
+            sheet.words(name, row.x, row.y + 24, 24, room=room)
+            large = min(18 * sheet.taste.full, space.height * 0.8)
+            sheet.words(hint, row.x, space.cy, large, "mist", "plain", room=room, height=space.height)
+        elif height < HIGH_ROW or sheet.measure(hint, size, "plain") <= room:
             sheet.words(name, row.x, middle - 15, 24, room=room)
             sheet.note(hint, row.x, middle + 16, 18, room=room)
         else:

@@ -29,9 +29,9 @@ SMALLEST = 14.5
 
 @frozen
 class Taste:
-    """How people want to read: ``text`` enlarges the small texts, ``clear`` raises the contrast.
+    """How people want to read: ``text`` makes the small texts smaller, ``clear`` raises the contrast.
 
-    ``full`` is the size that is wanted where there is room for it: in what scrolls, and on keys.
+    ``full`` is the size that is wanted where there is room for it: in what scrolls, on keys, and around texts.
     """
 
     text: float = 1.0
@@ -118,10 +118,12 @@ class Sheet:
         align: Align = "left",
         room: float | None = None,
         alpha: float = 1.0,
+        height: float | None = None,
     ) -> float:
-        """Put down a line of text that shrinks to ``room``; return how wide it is."""
+        """Put down a text that shrinks to ``room``, in one line or as many as ``height`` has; return how wide it is."""
         s = self.scale
-        look = Words(text, size * s, self.clear(colour), font, align, None if room is None else room * s, alpha=alpha)
+        wide, high = (None if most is None else most * s for most in (room, height))
+        look = Words(text, size * s, self.clear(colour), font, align, wide, alpha=alpha, max_height=high)
         self.look(look, x, y)
         return look.width(self.fonts) / s
 
@@ -159,7 +161,7 @@ class Sheet:
         """
         s = self.scale
         look = Paragraph(text, size * s, self.clear(colour), font, width * s, align, line_height)
-        while most is not None and look.size > 8 and len(look.lines(self.fonts)) > most:
+        while most is not None and look.size > self.fonts.least and len(look.lines(self.fonts)) > most:
             look = replace(look, size=look.size - 1)
         self.look(look, x, y)
         return look.measure(self.fonts)[1] / s
@@ -261,11 +263,12 @@ class Sheet:
     ) -> None:
         """Put down a segmented choice; pieces with longer words are wider, so that none has to shrink alone."""
         s = self.scale
-        letters = (size or height * 0.38) * s
-        weights = [
-            height * s if label.startswith("@") else self.fonts.width(label, letters, "bold") + 30 * s
-            for _, label in items
-        ]
+        plain = size or height * 0.38
+        letters = self._label(height, plain) * s
+        while letters > plain * s and sum(self._pieces(items, height, letters)) > width * s:
+            letters -= 1
+        letters = max(letters, min(plain, height * 0.5) * s)
+        weights = self._pieces(items, height, letters)
         even = max(weights) * len(items) <= width * s
         self.controls.extend(
             choice(
@@ -282,6 +285,14 @@ class Sheet:
                 scale=s,
             )
         )
+
+    def _pieces(self, items: Sequence[tuple[str, str]], height: float, letters: float) -> list[float]:
+        """Return how many px of the window the pieces of a choice want to be wide."""
+        s = self.scale
+        return [
+            height * s if label.startswith("@") else self.fonts.width(label, letters, "bold") + 30 * s
+            for _, label in items
+        ]
 
     def toggle(self, key: str, x: float, y: float, on: bool, width: float = 124, height: float = 62) -> None:
         """Put down a switch."""

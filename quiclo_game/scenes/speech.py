@@ -1,8 +1,10 @@
-"""Sentences on the table: a message or a prompt, as large as its place allows, never cut."""
+"""Sentences on the table: a message or a prompt, as large as its place allows, and never too small to be read."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from quiclo_game.scenes.area import Area
@@ -11,6 +13,7 @@ from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Align, Paragraph
+from quiclo_game.shell.typesetting import shortened
 
 _TONES: dict[str, tuple[Colour, Colour]] = {
     "wrong": ("#4A2522", "warn_text"),
@@ -18,19 +21,34 @@ _TONES: dict[str, tuple[Colour, Colour]] = {
     "plain": ("felt_deep", "cream"),
     "prompt": ("felt_deep", "mist"),
 }
-SMALLEST = 9.0
 
 
 @lru_cache(maxsize=64)
 def fitted(
     fonts: Fonts, text: str, width: float, height: float, size: float, colour: Colour, align: Align
 ) -> Paragraph:
-    """Return the text wrapped to a width, in the largest size up to ``size`` px whose lines fit the height."""
+    """Return the text wrapped to a width, in the largest size up to ``size`` px whose lines fit the height.
+
+    What would have to be smaller than letters may be ends in an ellipsis.
+    """
+    least = fonts.least
     while True:
         paragraph = Paragraph(text, size, colour, "bold", width, align, 1.25)
-        if size <= SMALLEST or paragraph.measure(fonts)[1] <= height:
+        if paragraph.measure(fonts)[1] <= height:
             return paragraph
-        size -= 1
+        if size <= least:
+            return _cut(fonts, paragraph, height)
+        size = max(least, size - 1)
+
+
+def _cut(fonts: Fonts, paragraph: Paragraph, height: float) -> Paragraph:
+    """Return a paragraph with as many lines as fit the height, and an ellipsis for what is missing."""
+    lines = paragraph.lines(fonts)
+    missing = math.ceil((paragraph.measure(fonts)[1] - height) / paragraph.pitch)
+    fitting = max(1, len(lines) - missing)
+    kept, rest = lines[: fitting - 1], " ".join(lines[fitting - 1 :])
+    last = shortened(fonts, rest, paragraph.size, paragraph.font, paragraph.width)
+    return replace(paragraph, text="\n".join((*kept, last)))
 
 
 def speech_draws(fonts: Fonts, text: str, tone: str, area: Area, scale: float) -> Iterator[Draw]:

@@ -73,7 +73,7 @@ class WideTileFace:
             draws.append(Draw(second, left + taken, top + 54 * s * tight))
         goal = Paragraph(self.goal, 25 * s * tight, "cream", "plain", room)
         most = max(1, int((height - 160 * s * tight) / goal.pitch) + 1)
-        while len(goal.lines(fonts)) > most and goal.size > 12 * s:
+        while len(goal.lines(fonts)) > most and goal.size > fonts.least:
             goal = replace(goal, size=goal.size - 1)
         draws.append(Draw(goal, left, top + 84 * s * tight))
         y = bottom - 38 * s * tight
@@ -99,7 +99,7 @@ class WideTileFace:
             x -= 34 * s
         draws.append(Draw(Words(self.title, 33 * s, align="left", max_width=x - left), left, top))
         goal = Paragraph(self.goal, 20 * s, "cream", "plain", room)
-        while goal.measure(fonts)[1] > height - 64 * s and goal.size > 14 * s:
+        while goal.measure(fonts)[1] > height - 64 * s and goal.size > fonts.least:
             goal = replace(goal, size=goal.size - 1)
         return (*draws, Draw(goal, left, top + 22 * s))
 
@@ -125,7 +125,7 @@ class CallFace:
         face = Box(width, height, radius, "honey", top_light=0.5, light_width=2 * s)
         size = min(38 * s, height * 0.45)
         gap = 33 * s
-        while size > 8 and (span := self._span(fonts, size, gap)) > width - height:
+        while size > fonts.least and (span := self._span(fonts, size, gap)) > width - height:
             # Letters take room by their size: what is too wide by far is not tried px by px.
             apart = 2 * gap if self.other else 0.0
             fitting = size * (width - height - apart) / (span - apart)

@@ -17,15 +17,16 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, key_places, panel_group
 from quiclo_game.scenes.edges import Edges
 from quiclo_game.scenes.facing import UPRIGHT, Facing
+from quiclo_game.scenes.letters import Letters
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.table_letters import Letters
 from quiclo_game.scenes.turntable import Panel, Rim
 from quiclo_game.shell.controls import Control, Controls
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.group import Group
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer
+from quiclo_game.shell.layout import FINGER_MM
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
@@ -217,6 +218,7 @@ class TurningScene(Scene):
     def resized(self, size: Size) -> None:
         """Lay out anew for a window of another size; whatever flies goes on in the new places."""
         self.window = size
+        self.controls.fingertip = self.edges.controls.fingertip = FINGER_MM * self.services.px_per_mm
         self.controls.scale = scale_of(size)
         plan = self.seat_plan
         if not plan.couch:

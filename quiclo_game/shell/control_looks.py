@@ -53,6 +53,17 @@ class NoFace:
 
 
 @frozen
+class DrawnFace:
+    """A face that is drawn already, for a control in one state."""
+
+    drawn: DrawList
+
+    def draws(self, state: ControlState, fonts: Fonts) -> DrawList:
+        """Return what was drawn."""
+        return self.drawn
+
+
+@frozen
 class ControlLook:
     """A face in a state with the focus ring where it belongs; the anchor is the control's centre."""
 

@@ -18,14 +18,13 @@ if TYPE_CHECKING:
 
 OPERATOR_WIDTH = 0.78
 GAP = 0.24
-SMALLEST = 8
 
 
 @frozen
 class Equation:
     """Tokens such as ``("4", "×", "11", "=", "44")``; the middle of the numerals lies at y, x by ``align``.
 
-    Shrinks to ``max_width`` px and is never cut.
+    Shrinks to ``max_width`` px, as far as it can be read, and is never cut.
     """
 
     tokens: tuple[str, ...]
@@ -41,16 +40,20 @@ class Equation:
         gaps = GAP * self.size * max(0, len(self.tokens) - 1)
         return sum(self._token_width(fonts, token) for token in self.tokens) + gaps
 
+    def fitting(self, fonts: Fonts) -> Equation:
+        """Return it as large as it fits its width, as far as it can be read."""
+        size = self.size
+        while self.max_width is not None and size > fonts.least and self.width_at(fonts, size) > self.max_width:
+            size -= 1
+        return replace(self, size=size)
+
+    def width_at(self, fonts: Fonts, size: float) -> float:
+        """Return the width in px at a size."""
+        return replace(self, size=size).width(fonts)
+
     def bake(self, forge: Forge) -> Baked:
         """Return the line."""
-        size = self.size
-        while (
-            self.max_width is not None
-            and size > SMALLEST
-            and replace(self, size=size).width(forge.fonts) > self.max_width
-        ):
-            size -= 1
-        fitting = replace(self, size=size)
+        fitting = self.fitting(forge.fonts)
         width = fitting.width(forge.fonts)
         x = {"left": 0.0, "centre": width / 2, "right": width}[self.align]
         return composed(forge, fitting.draws(forge.fonts), x, 0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
@@ -12,11 +13,14 @@ from quiclo_game.shell.icons import OPERATOR_LIKE, Icon
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.shapes import Bar, Box, Dashed, Disc
 from quiclo_game.shell.text import Words
+from quiclo_game.shell.typesetting import ELLIPSIS
 
 if TYPE_CHECKING:
     from quiclo_game.shell.fonts import Fonts
 
 Kind = Literal["quiet", "main", "key", "op", "warn", "off"]
+LABEL_SHARE = 0.8
+"""The lines of a label take at most so much of the height of a key."""
 LIP = 4
 """Height of the lip below a key in px of the design."""
 UPSIDE_DOWN = frozenset((6, 9))
@@ -91,7 +95,8 @@ class ButtonFace:
                 Draw(Icon(self.icon, min(state.width, state.height) * icon_share(self.icon), colours.text), 0, y)
             )
         elif self.label:
-            draws.append(Draw(Words(self.label, size, colours.text, max_width=self._room(state)), 0, y))
+            label = Words(self.label, size, colours.text, max_width=self._room(state), max_height=self._height(state))
+            draws.append(Draw(label, 0, y))
         if self.note:
             note_size = self.note_size if self.note_size is not None else max(17 * self.scale, size * 0.5)
             note = Words(self.note, note_size, colours.text, "plain", max_width=self._room(state), alpha=0.88)
@@ -103,15 +108,27 @@ class ButtonFace:
 
     def _icon_and_label(self, state: ControlState, fonts: Fonts, size: float, colour: Colour, y: float) -> list[Draw]:
         # icon, gap and word shrink together: the icon is 1.3, the gap 0.3 of the word's size
-        while size > 8 and fonts.width(self.label, size, "round") + 1.6 * size > self._room(state):
+        room, most = self._room(state), self._height(state)
+        label = Words(self.label, size, colour, align="left", max_width=room - 1.6 * size, max_height=most)
+        found = label.setting(fonts)
+        while size > fonts.least and (found.size < size - 1 or found.lines[-1].endswith(ELLIPSIS)):
             size -= 1
+            label = replace(label, size=size, max_width=room - 1.6 * size)
+            found = label.setting(fonts)
+        if found.lines[-1].endswith(ELLIPSIS):  # the words say more than the icon
+            alone = Words(self.label, size, colour, max_width=room, max_height=most)
+            return [Draw(alone, 0, y)]
         icon, gap = 1.3 * size, 0.3 * size
-        word = min(float(fonts.width(self.label, size, "round")), self._room(state) - icon - gap)
+        word = label.width(fonts)
         left = -(word + icon + gap) / 2
         return [
             Draw(Icon(self.icon or "", icon * 1.1, colour), left + icon / 2, y),
-            Draw(Words(self.label, size, colour, align="left", max_width=word + 1), left + icon + gap, y),
+            Draw(label, left + icon + gap, y),
         ]
+
+    def _height(self, state: ControlState) -> float | None:
+        """Return how high the lines of the label may be together; with a note there is only one."""
+        return None if self.note else state.height * LABEL_SHARE
 
 
 def label_room(width: float, height: float) -> float:

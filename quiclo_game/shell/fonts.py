@@ -7,12 +7,16 @@ import logging
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from quiclo_game.shell.byte_cache import ByteCache
 from quiclo_game.shell.palette import Rgb
 from quiclo_game.shell.raster import PREMULTIPLIED, blank
+
+if TYPE_CHECKING:
+    from quiclo_game.shell.typesetting import Setting
 
 FONT_FILES = {
     "round": ("font_fredoka_one", "files/FredokaOne-Regular.ttf"),
@@ -82,6 +86,20 @@ class Fonts:
         self._widths: dict[tuple[str, int, str], int] = {}
         self._known: dict[tuple[str, str], bool] = {}
         self._middles: dict[tuple[str, int], float] = {}
+        self.settings: dict[tuple[str, int, str, float | None, float | None], Setting] = {}
+        """How texts have been set, for whoever sets them (``typesetting``)."""
+        self._least = SMALLEST
+
+    @property
+    def least(self) -> int:
+        """So many px letters are high at the least, where a text shrinks into its room."""
+        return self._least
+
+    @least.setter
+    def least(self, size: float) -> None:
+        if round(size) != self._least:
+            self._least = max(SMALLEST, round(size))
+            self.settings.clear()
 
     def font(self, name: str, size: float) -> pygame.font.Font:
         """Return a font of ``size`` px (rounded, at least 4).

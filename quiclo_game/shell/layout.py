@@ -6,6 +6,16 @@ from quiclo_game.shell.scene import Size
 
 SHORT_SIDE = 1080.0
 LONG_SIDE = 1920.0
+LEAST_KEY = 42.0
+"""No key is smaller in px of the look: 21 mm on a table (look.md)."""
+FINGER_MM = 15.0
+"""So large is what a finger surely meets (table.md, Seats)."""
+LEAST_TEXT = 14.0
+"""No text is smaller in px of the look: 7 mm on a table (look.md) …"""
+LEAST_PX = 10.0
+"""… nor in px of a window from ``LEAST_WINDOW`` on: with less, letters are no longer told apart."""
+LEAST_WINDOW = (1280, 720)
+"""The smallest window that is promised; a smaller one shows the same, smaller."""
 
 
 def scale(size: Size) -> float:
@@ -14,6 +24,16 @@ def scale(size: Size) -> float:
     The same in both orientations (look.md).
     """
     return min(min(size) / SHORT_SIDE, max(size) / LONG_SIDE)
+
+
+def least_letters(size: Size) -> float:
+    """Return how small letters may be in a window of ``size``, in px: 7 mm on a table, and never below what reads."""
+    return max(LEAST_TEXT * scale(size), LEAST_PX * min(1.0, scale(size) / scale(LEAST_WINDOW)))
+
+
+def smallest_key(size: Size, px_per_mm: float) -> float:
+    """Return how large the smallest key is in a window of ``size``, in mm on the glass."""
+    return LEAST_KEY * scale(size) / px_per_mm
 
 
 def upright(size: Size) -> bool:
@@ -25,11 +45,6 @@ def spread(count: int, length: float, gap: float, centre: float = 0.0) -> tuple[
     """Return the centres of ``count`` things of ``length`` in a row with ``gap`` between them, around ``centre``."""
     first = centre - (count - 1) * (length + gap) / 2
     return tuple(first + index * (length + gap) for index in range(count))
-
-
-def at_least(length: float, millimetres: float, px_per_mm: float) -> float:
-    """Return ``length``, or more where that would be less than so many mm on the glass (table.md, Seats)."""
-    return max(length, millimetres * px_per_mm)
 
 
 def fit(width: float, height: float, room_width: float, room_height: float) -> float:

@@ -131,7 +131,9 @@ class Pill:
     def bake(self, forge: Forge) -> Baked:
         """Return the pill."""
         size = self.size
-        while self.max_width is not None and size > 8 and self._width(forge.fonts, size) > self.max_width:
+        while (
+            self.max_width is not None and size > forge.fonts.least and self._width(forge.fonts, size) > self.max_width
+        ):
             size -= 1
         width, height = self._width(forge.fonts, size), size * 1.9
         fill = TONES[self.tone]

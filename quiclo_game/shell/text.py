@@ -1,26 +1,24 @@
-"""Text as looks: single lines that shrink rather than being cut, and paragraphs that wrap."""
+"""Text as looks: short texts that shrink into their room as far as they can be read, and paragraphs that wrap."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
 from quiclo_game.shell.draws import Baked
 from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.frozen import frozen
+from quiclo_game.shell.line_breaking import wrapped
 from quiclo_game.shell.palette import Colour, rgb
 from quiclo_game.shell.raster import PREMULTIPLIED, blank, multiply
-from quiclo_game.shell.syllables import HYPHENS, break_points
+from quiclo_game.shell.typesetting import PITCH, Setting, set_text
 
 if TYPE_CHECKING:
     from quiclo_game.shell.forge import Forge
 
 Align = Literal["centre", "left", "right"]
-OPERATORS: Final = frozenset("+−×÷·:=")
-"""Signs that stand between two numbers."""
 HALO_STEPS = 24
 SHORT = 3
 """Up to so many signs a centred text is centred by its ink, not by its advance: a 1 sits in the middle of its disc.
@@ -31,10 +29,11 @@ Figures that count keep their cells instead, so that none of them moves when ano
 
 @frozen
 class Words:
-    """One line of text; its capitals' middle lies at y, x is its middle, left or right end by ``align``.
+    """A short text; the middle of its capitals lies at y, x is its middle, left or right end by ``align``.
 
-    It shrinks until it is at most ``max_width`` px wide and is never cut. ``halo`` lays a rim of that colour,
-    ``halo_width`` px, around it.
+    It shrinks until it is at most ``max_width`` px wide, with ``max_height`` in as many lines as that allows, and
+    ends in an ellipsis rather than becoming unreadable. ``halo`` lays a rim of that colour, ``halo_width`` px,
+    around it.
     """
 
     text: str
@@ -46,26 +45,52 @@ class Words:
     halo: Colour | None = None
     halo_width: float = 2.0
     alpha: float = 1.0
+    max_height: float | None = None
 
     def bake(self, forge: Forge) -> Baked:
-        """Return the line with its anchor as described."""
+        """Return the text with its anchor as described."""
         fonts = forge.fonts
         rim = math.ceil(self.halo_width) + 1 if self.halo is not None else 0
-        room = None if self.max_width is None else max(1.0, self.max_width - 2 * rim)
-        size = fonts.fitting_size(self.text, self.size, self.font, room)
-        line = fonts.render(self.text, size, self.font, rgb(self.colour))
+        found = self._setting(fonts, rim)
+        if len(found.lines) > 1:
+            return self._several(forge, found)
+        text, size = found.lines[0], found.size
+        line = fonts.render(text, size, self.font, rgb(self.colour))
         x = self._anchor_x(line, size)
         y = fonts.middle(self.font, size)
         if self.halo is not None:
-            line = self._haloed(line, fonts.render(self.text, size, self.font, rgb(self.halo)), rim)
+            line = self._haloed(line, fonts.render(text, size, self.font, rgb(self.halo)), rim)
             x, y = x + rim, y + rim
         if self.alpha < 1.0:
             multiply(line, "white", self.alpha)
         return Baked(line, x, y)
 
+    def setting(self, fonts: Fonts) -> Setting:
+        """Return how it will be written."""
+        return self._setting(fonts, 0)
+
     def width(self, fonts: Fonts) -> float:
-        """Return how wide the line will be, in px, after shrinking."""
-        return fonts.width(self.text, fonts.fitting_size(self.text, self.size, self.font, self.max_width), self.font)
+        """Return how wide the text will be, in px, as it fits."""
+        return self.setting(fonts).width(fonts, self.font)
+
+    def _setting(self, fonts: Fonts, rim: int) -> Setting:
+        room = None if self.max_width is None else max(1.0, self.max_width - 2 * rim)
+        return set_text(fonts, self.text, self.size, self.font, room, self.max_height)
+
+    def _several(self, forge: Forge, found: Setting) -> Baked:
+        """Return lines below each other, the middle of the capitals of all of them at y."""
+        fonts, pitch = forge.fonts, found.size * PITCH
+        lines = [fonts.render(text, found.size, self.font, rgb(self.colour)) for text in found.lines]
+        width = max(line.get_width() for line in lines)
+        whole = blank(width, math.ceil(pitch * (len(lines) - 1)) + lines[0].get_height())
+        for index, line in enumerate(lines):
+            spare = width - line.get_width()
+            x = {"left": 0, "centre": spare // 2, "right": spare}[self.align]
+            whole.blit(line, (x, round(index * pitch)), special_flags=PREMULTIPLIED)
+        if self.alpha < 1.0:
+            multiply(whole, "white", self.alpha)
+        anchor = {"left": 0.0, "centre": width / 2, "right": float(width)}[self.align]
+        return Baked(whole, anchor, fonts.middle(self.font, found.size) + pitch * (len(lines) - 1) / 2)
 
     def _anchor_x(self, line: pygame.Surface, size: int) -> float:
         if self.align == "left":
@@ -133,62 +158,3 @@ class Paragraph:
 
     def _height(self, fonts: Fonts, count: int) -> int:
         return math.ceil((count - 1) * self.pitch) + fonts.font(self.font, self.size).get_height()
-
-
-def wrapped(fonts: Fonts, text: str, size: float, font: str, width: float) -> list[str]:
-    """Return the text in lines of at most ``width`` px; only a single sign may be wider.
-
-    A calculation is broken before its operators, as people do on paper, never behind one.
-    """
-    lines: list[str] = []
-    line = ""
-    for word in _bound(text, lambda piece: fonts.width(piece, size, font) <= width):
-        longer = f"{line} {word}" if line else word
-        if fonts.width(longer, size, font) <= width:
-            line = longer
-            continue
-        if line:
-            lines.append(line)
-        *full, line = broken(fonts, word, size, font, width)
-        lines.extend(full)
-    lines.append(line)
-    return lines
-
-
-def _bound(text: str, fits: Callable[[str], bool]) -> Iterator[str]:
-    """Yield the words of a text, a sign of calculation together with what follows it, where both fit a line."""
-    words = iter(text.split())
-    for word in words:
-        follower = next(words, None) if word in OPERATORS else None
-        if follower is None:
-            yield word
-        elif fits(f"{word} {follower}"):
-            yield f"{word} {follower}"
-        else:
-            yield from (word, follower)
-
-
-def broken(fonts: Fonts, word: str, size: float, font: str, width: float) -> list[str]:
-    """Return a word in pieces of at most ``width`` px, in one piece if it fits.
-
-    It is divided between syllables, with a hyphen; anywhere only if not even a syllable fits.
-    """
-    pieces: list[str] = []
-    while fonts.width(word, size, font) > width:
-        cut = max((at for at in break_points(word) if fonts.width(hyphened(word[:at]), size, font) <= width), default=0)
-        if not cut:
-            break
-        pieces.append(hyphened(word[:cut]))
-        word = word[cut:]
-    piece = ""
-    for sign in word:
-        if piece and fonts.width(piece + sign, size, font) > width:
-            pieces.append(piece)
-            piece = ""
-        piece += sign
-    return [*pieces, piece]
-
-
-def hyphened(piece: str) -> str:
-    """Return the piece of a word with a hyphen at its end, unless there is one."""
-    return piece if piece.endswith(tuple(HYPHENS)) else f"{piece}-"

@@ -31,6 +31,7 @@ from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.choices import TextSize
+from quiclo_game.shell.layout import least_letters
 from quiclo_game.shell.loop import STEP
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.stage import Stage
@@ -72,6 +73,7 @@ class AroundTable:
         self.table: TableScene = table_of(mode_key)(
             self.stand.services, self.plan, self.match, {}, on_over=self.reports.append
         )
+        self.stand.services.forge.fonts.least = least_letters(size)
         self.match.start()
         self.table.enter(size)
         self.settle()

@@ -14,12 +14,14 @@ from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.shell.control_looks import ControlLook, NoFace
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.group import Group
-from quiclo_game.shell.layout import scale
+from quiclo_game.shell.layout import least_letters, scale
 from quiclo_game.shell.pad_signs import ButtonSign
 from quiclo_game.shell.text import Paragraph, Words
 from quiclo_game.shell.turning import turned_by
+from quiclo_game.shell.typesetting import ELLIPSIS, may_be_cut
 
 PX_PER_MM = 2.0
 TEXT_MM, TARGET_MM, APART_MM = 7.0, 15.0, 5.0
@@ -38,6 +40,8 @@ class Text:
     label: bool = False
     key: Area | None = None
     """Of a label the control on which it is written."""
+    cut: bool = False
+    """Whether its end is missing."""
 
 
 def texts(draws: Iterable[Draw], fonts: Fonts, *, key: Area | None = None) -> Iterator[Text]:
@@ -54,14 +58,22 @@ def texts(draws: Iterable[Draw], fonts: Fonts, *, key: Area | None = None) -> It
             own = _placed(draw, Area(-wide / 2, -high / 2, wide, high))
             yield from texts((_within(draw, part) for part in parts), fonts, key=own)
         elif isinstance(look, Words) and look.text.strip():
-            size = fonts.fitting_size(look.text, look.size, look.font, look.max_width)
-            width = fonts.width(look.text, size, look.font) * draw.scale
+            found = look.setting(fonts)
+            size, width = found.size, found.width(fonts, look.font) * draw.scale
             left = {"left": 0.0, "centre": -width / 2, "right": -width}[look.align]
-            high = size * 0.72 * draw.scale
-            yield Text(look.text, size * draw.scale, _placed(draw, Area(left, -high / 2, width, high)), label, key)
+            high = (found.height - 0.2 * size) * draw.scale
+            cut = found.lines[-1].endswith(ELLIPSIS) and not look.text.endswith(ELLIPSIS)
+            yield Text(look.text, size * draw.scale, _placed(draw, Area(left, -high / 2, width, high)), label, key, cut)
+        elif isinstance(look, Equation):
+            shown = look.fitting(fonts)
+            width, high = shown.width(fonts) * draw.scale, shown.size * 0.72 * draw.scale
+            left = {"left": 0.0, "centre": -width / 2, "right": -width}[look.align]
+            area = _placed(draw, Area(left, -high / 2, width, high))
+            yield Text(" ".join(look.tokens), shown.size * draw.scale, area, label, key)
         elif isinstance(look, Paragraph) and look.text.strip():
             _, height = look.measure(fonts)
-            yield Text(look.text, round(look.size), _placed(draw, Area(0, 0, look.width, height)), label, key)
+            cut = look.text.endswith(ELLIPSIS)
+            yield Text(look.text, round(look.size), _placed(draw, Area(0, 0, look.width, height)), label, key, cut)
 
 
 def signs(draws: Iterable[Draw]) -> Iterator[Area]:
@@ -101,11 +113,16 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
     """Yield what is wrong with a table as it stands, in words."""
     unit = scale(table.window) * PX_PER_MM
     window = Area(0, 0, *table.window)
+    fonts.least = least_letters(table.window)
+    names = {player.signed for player in table.plan.players}
     written = list(texts((*table.still(), *table.moving(0.0)), fonts))
     pressed = targets(table)
     for text in written:
-        if text.text not in CODES and text.size < round(TEXT_MM * unit):
-            yield f"text {text.size:.1f} < {TEXT_MM * unit:.1f} px: {text.text!r}"
+        least = fonts.least if may_be_cut(text.text) else round(TEXT_MM * unit)
+        if text.text not in CODES and text.size < least:
+            yield f"text {text.size:.1f} < {least} px: {text.text!r}"
+        if text.cut and text.text not in names:
+            yield f"text without its end: {text.text!r}"
         if not _holds(window, text.area):
             yield f"text outside the window: {text.text!r} {text.area}"
         if text.key is not None and not _holds(text.key, text.area):
@@ -120,7 +137,7 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
         if _meet(one.area, other.area, 1.5 * unit / PX_PER_MM):
             yield f"texts over each other: {one.text!r} {other.text!r}"
     for control, area in pressed:
-        if min(area.width, area.height) < TARGET_MM * unit - 0.5 and not _card(control):
+        if min(area.width, area.height) < TARGET_MM * unit - 0.5 and not is_card(control):
             yield f"target too small: {control.key} {area.width:.0f}x{area.height:.0f}"
         if not _holds(window, area):
             yield f"target outside the window: {control.key}"
@@ -129,7 +146,7 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
                 if not text.label and _meet(text.area, area, 2.0):
                     yield f"text on a key: {text.text!r} on {control.key}"
     for (first, a), (second, b) in combinations(pressed, 2):
-        if _card(first) and _card(second):
+        if is_card(first) and is_card(second):
             continue
         if _meet(a, b, 0.5):
             yield f"targets over each other: {first.key} {second.key}"
@@ -137,7 +154,8 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
             yield f"targets too near: {first.key} {second.key}"
 
 
-def _card(control: Control) -> bool:
+def is_card(control: Control) -> bool:
+    """Say whether a control is a card, of which hands hold many."""
     return control.key.partition(":")[0] in ("card", "own", "take", "pick", "place")
 
 

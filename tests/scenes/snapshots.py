@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from quiclo_game.shell.choices import TextSize
+from quiclo_game.shell.layout import least_letters
 from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene
@@ -54,6 +55,7 @@ def shown(scene: Scene, size: tuple[int, int], forge, time: float) -> pygame.Sur
     """Return the scene as the stage shows it after ``time`` ms."""
     screen = pygame.display.get_surface()
     assert screen is not None
+    forge.fonts.least = least_letters(size)
     scene.enter(size)
     step = 1000 / 60
     while time > 0:

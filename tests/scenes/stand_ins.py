@@ -257,6 +257,7 @@ def stand(language: str = "de", **changes: object) -> Stand:
     store = MemoryStore(Settings())
     store.change(language=language, **changes)
     assets, forge = workshop()
+    forge.fonts.least = 0  # of no window yet
     services = Services(
         assets=assets,
         forge=forge,

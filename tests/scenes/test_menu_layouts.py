@@ -10,18 +10,22 @@ import pytest
 
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.shell.choices import TextSize
-from quiclo_game.shell.control_looks import ControlLook, ControlState
+from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import Phase, Pointer
-from quiclo_game.shell.layout import scale
+from quiclo_game.shell.layout import least_letters, scale
 from quiclo_game.shell.shapes import Veil
 from quiclo_game.shell.text import Paragraph, Words
+from quiclo_game.shell.typesetting import INK, may_be_cut
 from tests.scenes.gallery import ALL_SCENES, SCENES
+from tests.scenes.seen import texts
 from tests.scenes.stand_ins import Stand, stand
 
 SIZES = ((1280, 720), (1536, 864), (1920, 1080), (3840, 2160), (1080, 1920), (800, 600))
+NAMES = ("Großmutter Wilhelmine",)
+"""Names may end in an ellipsis."""
 SMALLEST_TARGET = 42.0
 SMALLEST_TEXT = 14.0
 """Of the design's px: 7 mm on the table."""
@@ -47,6 +51,7 @@ class Place:
 
 def entered(name: str, language: str, size: tuple[int, int], text: TextSize = TextSize.NORMAL) -> MenuScene:
     services = stand(language, text_size=text)
+    services.services.forge.fonts.least = least_letters(size)
     scene = ALL_SCENES[name](services)
     scene.enter(size)
     for _ in range(2):  # a title looks for a saved game after its first picture
@@ -61,7 +66,7 @@ def own_draws(scene: MenuScene) -> DrawList:
     return draws[veils[-1] + 1 :] if veils else draws
 
 
-def texts_of(draws: DrawList, fonts: Fonts) -> Iterator[Place]:
+def places_of(draws: DrawList, fonts: Fonts) -> Iterator[Place]:
     for draw in draws:
         if draw.turn:
             continue
@@ -76,9 +81,10 @@ def texts_of(draws: DrawList, fonts: Fonts) -> Iterator[Place]:
 
 def place_of_words(draw: Draw, words: Words, fonts: Fonts) -> Place:
     width = words.width(fonts)
-    size = fonts.fitting_size(words.text, words.size, words.font, words.max_width)
+    found = words.setting(fonts)
+    half = (found.height - found.size * INK) / 2 + LETTER * found.size
     left = draw.x - {"left": 0.0, "centre": width / 2, "right": width}[words.align]
-    return Place(words.text, left, draw.y - LETTER * size, left + width, draw.y + LETTER * size)
+    return Place(words.text, left, draw.y - half, left + width, draw.y + half)
 
 
 def controls_of(scene: MenuScene) -> tuple[Control, ...]:
@@ -121,7 +127,7 @@ def test_everything_lies_within_the_window(name: str, language: str, size: tuple
     outside = [control.key for control in controls_of(scene) if not _within(control.bounds(), width, height)]
     cut = [
         place.text
-        for place in texts_of(own_draws(scene), fonts)
+        for place in places_of(own_draws(scene), fonts)
         if not _within((place.left, place.top, place.right, place.bottom), width, height)
     ]
     assert outside == []
@@ -134,7 +140,7 @@ def test_no_text_lies_on_another_or_on_a_control(
     name: str, language: str, text: TextSize, size: tuple[int, int]
 ) -> None:
     scene = entered(name, language, size, text)
-    places = list(texts_of(own_draws(scene), scene.services.forge.fonts))
+    places = list(places_of(own_draws(scene), scene.services.forge.fonts))
     slack = 2.0 * scale(size)
 
     pairs = [
@@ -152,23 +158,20 @@ def test_no_text_lies_on_another_or_on_a_control(
     assert covered == []
 
 
+@pytest.mark.parametrize("text", [TextSize.SMALL, TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_no_text_shrinks_until_it_cannot_be_read(name: str, language: str, size: tuple[int, int]) -> None:
-    scene = entered(name, language, size)
+def test_no_text_is_too_small_to_be_read_or_lacks_its_end(
+    name: str, language: str, text: TextSize, size: tuple[int, int]
+) -> None:
+    scene = entered(name, language, size, text)
     fonts = scene.services.forge.fonts
-    least = SMALLEST_TEXT * scale(size) - 1
 
-    drawn = [*own_draws(scene)]
-    for draw in drawn.copy():
-        if isinstance(draw.what, ControlLook):
-            drawn += draw.what.face.draws(draw.what.state, fonts)
-    tiny = [
-        (draw.what.text, fitted)
-        for draw in drawn
-        if isinstance(draw.what, Words)
-        and (fitted := fonts.fitting_size(draw.what.text, draw.what.size, draw.what.font, draw.what.max_width)) < least
-    ]
+    found = list(texts(own_draws(scene), fonts))
+    tiny = [(one.text, one.size) for one in found if may_be_cut(one.text) and one.size < fonts.least]
+    figures = [(one.text, one.size) for one in found if one.size < round(SMALLEST_TEXT * scale(size)) - 1]
     assert tiny == []
+    assert figures == []
+    assert [one.text for one in found if one.cut and one.text not in NAMES] == []
 
 
 def test_a_press_is_seen_in_the_next_picture(menu: str) -> None:

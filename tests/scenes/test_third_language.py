@@ -24,7 +24,7 @@ from quiclo_game.shell.text import Words
 from tests.pseudo_language import CODE, LISTS, LONGER, pseudo_language, pseudo_texts, stretched
 from tests.scenes.gallery import ALL_SCENES, SCENES
 from tests.scenes.stand_ins import stand
-from tests.scenes.test_menu_layouts import SMALLEST_TEXT, _within, controls_of, own_draws, texts_of
+from tests.scenes.test_menu_layouts import SMALLEST_TEXT, _within, controls_of, own_draws, places_of
 
 __all__ = ["pseudo_language"]
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920))
@@ -69,7 +69,7 @@ def test_one_file_more_is_one_language_more(pseudo_language: str) -> None:
 def test_a_longer_language_fits_everywhere(name: str, size: tuple[int, int], pseudo_language: str) -> None:
     scene = entered(name, size)
     fonts = scene.services.forge.fonts
-    places = list(texts_of(own_draws(scene), fonts))
+    places = list(places_of(own_draws(scene), fonts))
     slack = 2.0 * scale(size)
 
     cut = [place.text for place in places if not _within((place.left, place.top, place.right, place.bottom), *size)]
@@ -110,7 +110,7 @@ def test_whoever_sits_down_reads_the_longer_language_too(size: tuple[int, int], 
     for draw in drawn.copy():
         if isinstance(draw.what, ControlLook):
             drawn += [part.moved(draw.x, draw.y) for part in draw.what.face.draws(draw.what.state, fonts)]
-    places = list(texts_of(tuple(drawn), fonts))
+    places = list(places_of(tuple(drawn), fonts))
     assert len(places) > 10
     assert [
         place.text for place in places if not _within((place.left, place.top, place.right, place.bottom), *size)
@@ -140,7 +140,7 @@ def test_no_text_of_a_table_leaves_the_window(mode_key: str, size: tuple[int, in
         if isinstance(draw.what, ControlLook):
             drawn += [part.moved(draw.x, draw.y) for part in draw.what.face.draws(draw.what.state, fonts)]
 
-    places = list(texts_of(tuple(drawn), fonts))
+    places = list(places_of(tuple(drawn), fonts))
     assert len(places) > 5
     bounds = [(place.text, (place.left, place.top, place.right, place.bottom)) for place in places]
     assert [text for text, edges in bounds if not _within(edges, *size)] == []

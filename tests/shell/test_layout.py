@@ -1,6 +1,6 @@
 import pytest
 
-from quiclo_game.shell.layout import at_least, fit, scale, spread, upright
+from quiclo_game.shell.layout import fit, least_letters, scale, smallest_key, spread, upright
 
 
 @pytest.mark.parametrize(
@@ -32,9 +32,17 @@ def test_things_in_a_row_lie_around_their_centre() -> None:
     assert spread(0, 100.0, 10.0) == ()
 
 
-def test_nothing_is_smaller_on_the_glass_than_fingers_are() -> None:
-    assert at_least(20.0, 15.0, px_per_mm=2.0) == 30.0
-    assert at_least(40.0, 15.0, px_per_mm=2.0) == 40.0
+def test_keys_are_as_large_in_mm_as_the_screen_makes_them() -> None:
+    assert smallest_key((1920, 1080), 2.0) == 21.0
+    assert smallest_key((3840, 2160), 4.0) == 21.0
+    assert smallest_key((1280, 720), 2.0) == pytest.approx(14.0)
+
+
+def test_letters_are_7_mm_on_a_table_and_10_px_at_the_least_where_the_window_is_one_that_is_promised() -> None:
+    assert least_letters((1920, 1080)) == 14.0
+    assert least_letters((3840, 2160)) == 28.0
+    assert least_letters((1280, 720)) == 10.0
+    assert 14.0 * scale((800, 600)) <= least_letters((800, 600)) < 10.0
 
 
 def test_a_thing_fills_its_room_without_leaving_it() -> None:

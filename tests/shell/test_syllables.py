@@ -6,8 +6,8 @@ import pytest
 
 from quiclo_game.locale import load_words
 from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.line_breaking import wrapped
 from quiclo_game.shell.syllables import SHORTEST, break_points
-from quiclo_game.shell.text import wrapped
 
 
 def divided(word: str) -> str:

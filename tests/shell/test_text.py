@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from quiclo_game.shell.fonts import EVERYWHERE, FIGURES, NOWHERE, PROBE, FontMissingError, Fonts, font_paths
 from quiclo_game.shell.forge import Forge
-from quiclo_game.shell.text import OPERATORS, Align, Paragraph, Words, wrapped
+from quiclo_game.shell.line_breaking import OPERATORS, wrapped
+from quiclo_game.shell.text import Align, Paragraph, Words
 from quiclo_game.shell.ui_manager import readable
 
 sentences = st.text(alphabet="abcdeäöüßMWilj .,–", min_size=1, max_size=60)

@@ -90,7 +90,7 @@ def _broad(width: float, low: float) -> Places:
         "new": (164, low - 70, 152, 64),
         "pile": (346, low - 138, 84, 104),
         "hand": (462, low - 156, right - 478, 150),
-        "message": (446, low - 236, (right - 462) * 0.6, 64),
+        "message": (446, low - 248, (right - 462) * 0.6, 76),
         "readout": (458 + (right - 462) * 0.6, low - 236, (right - 462) * 0.4 - 12, 64),
         "camera": (right, low - 222, 316, 58),
         "hint": (right, low - 152, 152, 64),

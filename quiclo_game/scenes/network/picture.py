@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 DOTS_MS = 900.0
 RIPPLE_STEPS = 6
+MOST_SPEECH = 1.7
+"""The plate of messages grows up to so much with the texts, upwards over the felt, where nothing else lies."""
 
 
 @dataclass(slots=True, eq=False)
@@ -203,7 +205,9 @@ class NetworkPicture:
         tokens = table.turn.tokens if table.may_play else board.preview
         yield grouped(layout.readout, readout_draws(layout, tokens, fonts))
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
-        yield from speech_draws(fonts, text, tone, layout.message, scale)
+        beneath_keys = layout.around and layout.portrait
+        large = 1.0 if beneath_keys else max(1.0, min(MOST_SPEECH, table.services.settings.text_size.factor))
+        yield from speech_draws(fonts, text, tone, layout.message.raised(large), scale * large)
 
     def _seats(self) -> Iterator[Draw]:
         """Yield the plates of all seats; around a table panels at its edges say the same."""
@@ -232,7 +236,7 @@ class NetworkPicture:
         """Return in words what the seat is doing whose turn is shown."""
         table = self._table
         words = table.services.words
-        if table.automatic:
+        if table.automatic and not table.director.recorded:
             return words("network.plays_itself")
         left = table.seconds_left
         if left is not None and table.queue.empty:

@@ -26,9 +26,10 @@ from quiclo_game.scenes.turntable import Rim, area_in
 from quiclo_game.shell.camera import Camera, View
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.layout import scale as scale_of
+from quiclo_game.shell.scene import Size
 from quiclo_game.shell.turning import Frame
 
-HEAD = 72.0
+HEAD, MOST_HEAD = 72.0, 92.0
 """Height of name and count at the edge of a table, in px of the art direction; open cards lie below."""
 
 
@@ -41,6 +42,7 @@ class NetworkScene(TableScene):
     camera: Camera
     sharpness: Sharpness
     turn: Turn
+    _laid_head = HEAD
     drawer = False
     """Whether overview and latest moves lie open at a table, where a key opens them."""
 
@@ -110,17 +112,33 @@ class NetworkScene(TableScene):
 
     # ---- the edges of a table ------------------------------------------------------------------------------------
 
+    def settings_changed(self) -> None:
+        """Take over what is set; panels may have another depth for texts of another size."""
+        super().settings_changed()
+        if self.window != (0, 0) and self.head != self._laid_head:
+            self.resized(self.window)
+
+    def resized(self, size: Size) -> None:
+        """Lay out anew, with panels as high as the texts want them."""
+        self._laid_head = self.head
+        super().resized(size)
+
+    @property
+    def head(self) -> float:
+        """How high the line of name and count on a panel is, in sheet px: higher for people who want large texts."""
+        return max(HEAD, min(MOST_HEAD, HEAD * self.services.settings.text_size.factor))
+
     def rim(self, scale: float) -> Rim:
         """Return panels for name and count."""
         open_hands = self.plan.settings["hands"] == "open"
-        return Rim((HEAD + (TRAY + 4 if open_hands else 0)) * scale, 560 * scale, 10 * scale, 10 * scale)
+        return Rim((self.head + (TRAY + 4 if open_hands else 0)) * scale, 560 * scale, 10 * scale, 10 * scale)
 
     def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
         """Return how many cards a seat has, and what it does while it is due."""
         due = seat == self.board.seat
         count = self.board.counts[seat] if self.board.counts else 0
         note = self.doing() if due else self.words("network.cards", count=count)
-        return PanelText(note, str(count) if due else "", bright=due, head=HEAD)
+        return PanelText(note, str(count) if due else "", bright=due, head=self.head)
 
     def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
         """Return the cards of a seat that is not due, where hands lie open to everyone."""
@@ -128,7 +146,7 @@ class NetworkScene(TableScene):
             return ()
         keys = key_places(area, scale, len(self.panel_keys(seat)))
         right = (keys[0].x if keys else area.right) - 14 * scale
-        tray = Area(area.x + 16 * scale, area.y + HEAD * scale, right - area.x - 16 * scale, (TRAY - 6) * scale)
+        tray = Area(area.x + 16 * scale, area.y + self.head * scale, right - area.x - 16 * scale, (TRAY - 6) * scale)
         return open_hand_draws(self.board.open_hands[seat], tray, scale)
 
     def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:

@@ -10,8 +10,8 @@ import pytest
 from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.letters import Letters
 from quiclo_game.scenes.table import TableScene
-from quiclo_game.scenes.table_letters import Letters
 from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts

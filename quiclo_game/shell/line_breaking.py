@@ -1,0 +1,71 @@
+"""Where lines end: at words, a calculation before its operators, a long word between syllables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.syllables import HYPHENS, break_points
+
+OPERATORS: Final = frozenset("+−×÷·:=")
+"""Signs that stand between two numbers."""
+
+
+def wrapped(fonts: Fonts, text: str, size: float, font: str, width: float) -> list[str]:
+    """Return the text in lines of at most ``width`` px; only a single sign may be wider.
+
+    A calculation is broken before its operators, as people do on paper, never behind one.
+    """
+    lines: list[str] = []
+    line = ""
+    for word in _bound(text, lambda piece: fonts.width(piece, size, font) <= width):
+        longer = f"{line} {word}" if line else word
+        if fonts.width(longer, size, font) <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *full, line = broken(fonts, word, size, font, width)
+        lines.extend(full)
+    lines.append(line)
+    return lines
+
+
+def _bound(text: str, fits: Callable[[str], bool]) -> Iterator[str]:
+    """Yield the words of a text, a sign of calculation together with what follows it, where both fit a line."""
+    words = iter(text.split())
+    for word in words:
+        follower = next(words, None) if word in OPERATORS else None
+        if follower is None:
+            yield word
+        elif fits(f"{word} {follower}"):
+            yield f"{word} {follower}"
+        else:
+            yield from (word, follower)
+
+
+def broken(fonts: Fonts, word: str, size: float, font: str, width: float) -> list[str]:
+    """Return a word in pieces of at most ``width`` px, in one piece if it fits.
+
+    It is divided between syllables, with a hyphen; anywhere only if not even a syllable fits.
+    """
+    pieces: list[str] = []
+    while fonts.width(word, size, font) > width:
+        cut = max((at for at in break_points(word) if fonts.width(hyphened(word[:at]), size, font) <= width), default=0)
+        if not cut:
+            break
+        pieces.append(hyphened(word[:cut]))
+        word = word[cut:]
+    piece = ""
+    for sign in word:
+        if piece and fonts.width(piece + sign, size, font) > width:
+            pieces.append(piece)
+            piece = ""
+        piece += sign
+    return [*pieces, piece]
+
+
+def hyphened(piece: str) -> str:
+    """Return the piece of a word with a hyphen at its end, unless there is one."""
+    return piece if piece.endswith(tuple(HYPHENS)) else f"{piece}-"
