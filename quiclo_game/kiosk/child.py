@@ -18,8 +18,9 @@ import pygame
 from quiclo_game.kiosk.config import KioskConfig
 from quiclo_game.kiosk.config_file import ConfigRead, load_config
 from quiclo_game.kiosk.heartbeat import Heartbeat, note_stage, send_to_stdout
-from quiclo_game.kiosk.program import KioskApp, Surroundings
+from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import EndedBy, Statistics
+from quiclo_game.kiosk.surroundings import Surroundings
 from quiclo_game.locale import load_words
 from quiclo_game.shell.assets import AssetError, Assets, find_assets
 from quiclo_game.shell.audio import Audio

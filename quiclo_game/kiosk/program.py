@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quiclo_game.app import App, room_for
 from quiclo_game.kiosk.changes import OperatorChanges
@@ -18,7 +17,8 @@ from quiclo_game.kiosk.frame_times import FrameTimes
 from quiclo_game.kiosk.leftovers import clear_day, set_aside
 from quiclo_game.kiosk.operator_desk import OperatorDesk
 from quiclo_game.kiosk.pin import PinLock
-from quiclo_game.kiosk.statistics import EndedBy, Party, Statistics
+from quiclo_game.kiosk.statistics import EndedBy, Party
+from quiclo_game.kiosk.surroundings import Surroundings, fresh_settings
 from quiclo_game.kiosk.warden import Warden
 from quiclo_game.locale import load_words
 from quiclo_game.locale.faults import fault_key
@@ -28,7 +28,6 @@ from quiclo_game.scenes.announcement import Announcement
 from quiclo_game.scenes.attract import AttractScene
 from quiclo_game.scenes.facing import Facing, facing_of
 from quiclo_game.scenes.language_choice import LanguageScene, side_of
-from quiclo_game.scenes.seating import TABLE
 from quiclo_game.scenes.still_there import GoodbyeScene, StillThereScene
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.assets import Assets
@@ -38,7 +37,6 @@ from quiclo_game.shell.display import Display
 from quiclo_game.shell.notice import Notice
 from quiclo_game.shell.safe_file import fault_in
 from quiclo_game.shell.scene import Size
-from quiclo_game.shell.settings_store import SettingsStore
 
 if TYPE_CHECKING:
     from quiclo_game.rules.contract import Action
@@ -48,20 +46,6 @@ if TYPE_CHECKING:
 
 ATTRACT_TRIM_DB = -9.0
 """The game that plays itself is quieter (look.md, Sound)."""
-
-
-@dataclass
-class Surroundings:
-    """What the program is told about the house in which it runs."""
-
-    config: KioskConfig
-    now: Callable[[], datetime]
-    statistics: Statistics
-    notices: tuple[Notice, ...] = ()
-    """What the operator should know about the file of decisions."""
-    base: Callable[[], SettingsStore] = lambda: SettingsStore(None)
-    """Makes the settings with which every party begins, before the decisions are laid over them."""
-    safe: bool = False
 
 
 class KioskApp(App):
@@ -411,19 +395,3 @@ class KioskApp(App):
         top = self.stack.top
         if isinstance(top, TableScene) and isinstance(top.match.scribe, JournalWriter):
             self._fault = top.match.scribe.fault
-
-
-def fresh_settings(around: Surroundings, config: KioskConfig) -> SettingsStore:
-    """Return the settings with which every party begins; what guests change in them is forgotten with them."""
-    store = around.base()
-    values: dict[str, Any] = {
-        "language": config.languages[0],
-        "volume": min(config.volume, config.loudest),
-        "fullscreen": config.fullscreen,
-    }
-    if config.place is Place.TABLE:
-        values["seating"] = TABLE
-    if config.px_per_mm is not None:
-        values["px_per_mm"] = config.px_per_mm
-    store.override(**values)
-    return store

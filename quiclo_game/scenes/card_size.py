@@ -7,7 +7,7 @@ from typing import ClassVar
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
 from quiclo_game.shell.scene import Size

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from quiclo_game.rules.seats import Dealer
 from quiclo_game.scenes.couch import Couch
 from quiclo_game.scenes.panel_pads import led_over_panel, way_in_middle
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_signs import Sign, Signs
-from quiclo_game.shell.controls import Control
 from quiclo_game.shell.inputs import Button, ControlPress, Input, KeyPress, PadPress
 from quiclo_game.shell.pad_make import Make
 

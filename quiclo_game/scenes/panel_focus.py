@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from quiclo_game.rules.seats import Seat
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import FocusRing
-from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.focus import Bounds, nearest
 from quiclo_game.shell.turning import turned_by

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import Face, NoFace
-from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, Look
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.fonts import Fonts

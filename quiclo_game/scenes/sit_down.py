@@ -26,7 +26,8 @@ from quiclo_game.scenes.sit_menus import SeatMenus
 from quiclo_game.scenes.sit_middle import middle_controls, middle_draws, middle_place
 from quiclo_game.scenes.sit_places import free_places, nearest_place, place_of, rim
 from quiclo_game.scenes.turntable import Panel, Turntable, area_in, set_table
-from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.control import Control
+from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress, PadPress, Phase, Pointer
 from quiclo_game.shell.layout import scale as scale_of

@@ -8,7 +8,7 @@ from dataclasses import replace
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.help import TIMES, Help
 from quiclo_game.scenes.area import Area
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words

@@ -14,7 +14,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.setup_seats import BOT, PERSON
 from quiclo_game.scenes.sit_help import help_controls, help_draws
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.plates import panel

@@ -9,7 +9,7 @@ from quiclo_game.play.seat_plan import TURNS
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.turntable import area_in, corner_frame
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.plates import panel

@@ -22,7 +22,8 @@ from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.turntable import Panel, Rim
-from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.control import Control
+from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.group import Group
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Phase, Pointer

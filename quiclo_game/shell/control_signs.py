@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from quiclo_game.shell.draws import Draw, Look
 
 if TYPE_CHECKING:
-    from quiclo_game.shell.controls import Control
+    from quiclo_game.shell.control import Control
 
 SMALLEST, LARGEST = 22.0, 40.0
 SHARE = 0.42

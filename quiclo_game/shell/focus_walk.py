@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from quiclo_game.shell.focus import nearest
 
 if TYPE_CHECKING:
-    from quiclo_game.shell.controls import Control
+    from quiclo_game.shell.control import Control
 
 
 class Trail(NamedTuple):

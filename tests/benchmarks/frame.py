@@ -15,7 +15,8 @@ from time import perf_counter
 import pygame
 
 from quiclo_game.shell.cards import CardFace
-from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.control import Control
+from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.dice_faces import DieFace
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.forge import Forge

@@ -12,7 +12,8 @@ from typing import Final, Protocol
 
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.scenes.network.table import NetworkTable
-from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.control import Control
+from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.focus import nearest
 from quiclo_game.shell.focus_walk import Trail
 from quiclo_game.shell.inputs import Button

@@ -14,7 +14,7 @@ from quiclo_game.play.seat_plan import Place, SeatPlan
 from quiclo_game.rules.brain_state import Roll
 from quiclo_game.rules.remainder_pairs import pair_rule
 from quiclo_game.scenes.area import Area
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from tests.end_to_end.real_game import PATIENCE, ROOT, RealGame, find_first_turn
 from tests.end_to_end.touch_screen import TouchScreen, missing
 from tests.scenes.around import AroundTable

@@ -17,7 +17,7 @@ from quiclo_game.scenes.network.table import NetworkTable
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.sit_down import SitDownScene
 from quiclo_game.shell.choices import Speed, TextSize
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from tests.end_to_end.robot import Robot
 from tests.end_to_end.test_network_game import TABLE, Guest
 from tests.scenes.stand_ins import NotingTable

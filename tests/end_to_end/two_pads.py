@@ -15,7 +15,8 @@ from typing import Final
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from quiclo_game.shell.clock import RealClock
-from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.control import Control
+from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.display import environment, open_display
 from quiclo_game.shell.event_source import EventSource, WindowEvent
 from quiclo_game.shell.pointer import Pointers

@@ -10,14 +10,18 @@ from pathlib import Path
 import pygame
 
 from quiclo_game.kiosk.config import KioskConfig
-from quiclo_game.kiosk.program import KioskApp, Surroundings
+from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import Statistics
+from quiclo_game.kiosk.surroundings import Surroundings
+from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.assets import find_assets
 from quiclo_game.shell.audio import Audio
 from quiclo_game.shell.clock import VirtualClock
 from quiclo_game.shell.display import open_offscreen
 from quiclo_game.shell.loop import STEP
+from tests.end_to_end.robot import Robot
 
+S = 1000.0
 OPENING = datetime(2026, 6, 1, 9, 0)
 
 
@@ -46,3 +50,31 @@ def start_house(
     app.begin()
     app.loop.advance(3 * STEP)
     return app
+
+
+def house(guest: Robot) -> KioskApp:
+    """Return the table at which a guest is."""
+    assert isinstance(guest.app, KioskApp)
+    return guest.app
+
+
+def wait(guest: Robot, seconds: float) -> None:
+    """Let so many s of the table's time go by."""
+    guest.app.loop.advance(seconds * S)
+
+
+def wake(guest: Robot, language: str = "de") -> None:
+    """Wake the table and choose a language."""
+    guest.touch(640, 650)
+    guest.wait_for("Language")
+    guest.tap(f"language:{language}")
+    guest.wait_for("Title")
+
+
+def play(guest: Robot, mode: str = "brain_training") -> None:
+    """Start a game of one person and a bot, and end its first cues."""
+    guest.tap(f"mode:{mode}")
+    guest.wait_for("Setup")
+    guest.tap("start")
+    guest.tick(5)
+    assert isinstance(guest.scene, TableScene)

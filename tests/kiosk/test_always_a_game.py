@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import random
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 
@@ -23,17 +23,6 @@ from quiclo_game.shell.forge import Forge
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import start_house
 from tests.soak.paws import PADS, ToyPort
-
-
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    yield
-    pygame.display.quit()
-
-
-@pytest.fixture
-def guest(tmp_path: Path) -> Robot:
-    return Robot(start_house(tmp_path))
 
 
 def play(guest: Robot, mode: str) -> None:

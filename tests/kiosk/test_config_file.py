@@ -15,8 +15,8 @@ import pytest
 from quiclo_game.kiosk.config import KioskConfig, Place
 from quiclo_game.kiosk.config_file import FILE, LARGEST, LAST_GOOD, ConfigRead, documented, load_config, read_config
 from quiclo_game.kiosk.config_keys import CONFIG_KEYS
-from quiclo_game.kiosk.program import Surroundings, fresh_settings
 from quiclo_game.kiosk.statistics import Statistics
+from quiclo_game.kiosk.surroundings import Surroundings, fresh_settings
 from quiclo_game.locale import load_words
 
 RIGHT = """

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from quiclo_game.kiosk.config import KioskConfig, Place
@@ -13,17 +11,6 @@ from quiclo_game.scenes.facing import Facing
 from quiclo_game.scenes.language_choice import LanguageScene
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import start_house
-
-
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    yield
-    pygame.display.quit()
-
-
-@pytest.fixture
-def guest(tmp_path: Path) -> Robot:
-    return Robot(start_house(tmp_path))
 
 
 @pytest.mark.parametrize(

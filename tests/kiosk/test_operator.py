@@ -3,75 +3,24 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from quiclo_game.kiosk import pin as pin_module
 from quiclo_game.kiosk.config import KioskConfig
 from quiclo_game.kiosk.config_file import read_config
 from quiclo_game.kiosk.exits import LEAVE, RESTART
 from quiclo_game.kiosk.pin import set_pin
-from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import read_rows
 from quiclo_game.shell.faces import PieceFace
 from quiclo_game.shell.layout import scale
 from quiclo_game.shell.notice import Notice
-from quiclo_game.shell.shapes import Box
 from tests.end_to_end.robot import Robot
-from tests.kiosk.house import start_house
+from tests.kiosk.door import enter, hold_corners, type_pin
+from tests.kiosk.house import house, start_house, wait
 from tests.scenes.seen import texts
-
-S = 1000.0
-
-
-@pytest.fixture(autouse=True)
-def _quick_pin_and_no_screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(pin_module, "ROUNDS", 2)
-    yield
-    pygame.display.quit()
-
-
-@pytest.fixture
-def operator(tmp_path: Path) -> Robot:
-    set_pin(tmp_path, "4711")
-    return Robot(start_house(tmp_path))
-
-
-def wait(robot: Robot, seconds: float) -> None:
-    robot.app.loop.advance(seconds * S)
-
-
-def hold_corners(robot: Robot, seconds: float = 3.2) -> None:
-    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-        robot.finger(kind, 901, 8, 8)
-        robot.finger(kind, 902, 1272, 712)
-        robot.tick()
-        if kind == pygame.FINGERDOWN:
-            wait(robot, seconds)
-    robot.tick(2)
-
-
-def type_pin(robot: Robot, pin: str) -> None:
-    for digit in pin:
-        robot.tap(digit)
-    robot.tap("open")
-    robot.tick(2)
-
-
-def enter(robot: Robot) -> None:
-    hold_corners(robot)
-    assert robot.screen == "Pin"
-    type_pin(robot, "4711")
-    assert robot.screen == "Operator"
-
-
-def app(robot: Robot) -> KioskApp:
-    assert isinstance(robot.app, KioskApp)
-    return robot.app
 
 
 def test_two_corners_and_the_pin_open_the_page_from_attract(operator: Robot) -> None:
@@ -119,7 +68,7 @@ def test_whoever_has_no_pin_goes_back_to_where_the_table_was(operator: Robot) ->
     operator.tap("cancel")
 
     assert operator.screen == "Title"
-    assert not app(operator).operating
+    assert not house(operator).operating
 
 
 def test_without_a_pin_nobody_gets_in(tmp_path: Path) -> None:
@@ -155,7 +104,7 @@ def test_decisions_hold_at_once_and_after_a_restart(operator: Robot, tmp_path: P
     operator.tap("languages:en")
     operator.tap("ask_seconds:30")
     operator.tap("session_minutes:10")
-    config = app(operator).config
+    config = house(operator).config
     assert "strategy" not in config.modes
     assert config.languages == ("de",)
     assert (config.ask_after, config.session_minutes) == (30, 10)
@@ -173,17 +122,17 @@ def test_the_last_mode_and_the_last_language_stay(operator: Robot) -> None:
     for language in ("de", "en"):
         operator.tap(f"languages:{language}")
 
-    assert app(operator).config.modes == ("strategy",)
-    assert app(operator).config.languages == ("en",)
+    assert house(operator).config.modes == ("strategy",)
+    assert house(operator).config.languages == ("en",)
 
 
 def test_no_guest_makes_it_louder_than_the_operator_allows(operator: Robot) -> None:
-    app(operator).changes.change(loudest=3)
+    house(operator).changes.change(loudest=3)
     operator.touch(640, 650)
     operator.tap("language:de")
     operator.wait_for("Title")
 
-    assert app(operator).services.audio.cap == 3
+    assert house(operator).services.audio.cap == 3
 
 
 def test_the_touch_test_follows_every_finger(operator: Robot) -> None:
@@ -239,57 +188,11 @@ def test_while_the_glass_is_cleaned_nothing_means_anything(operator: Robot) -> N
     assert operator.screen == "Operator"
 
 
-def test_figures_are_shown(operator: Robot) -> None:
-    enter(operator)
-    operator.tap("figures")
-    operator.tick(2)
-    assert operator.screen == "Figures"
-    operator.tap("back")
-
-    assert operator.screen == "Operator"
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160), (1080, 1920)])
-def test_figures_are_written_as_in_the_language_and_keep_off_their_bars(tmp_path: Path, size: tuple[int, int]) -> None:
-    set_pin(tmp_path, "4711")
-    line = "2026-06-01,9,session,1398,de,brain_training,1,0,idle,3,9,41,\n"
-    (tmp_path / "statistics.csv").write_text(line * 9999, encoding="utf-8")
-    robot = Robot(start_house(tmp_path, size=size))
-    app(robot).open_operator()
-    robot.tick(5)
-    type_pin(robot, "4711")
-    robot.tap("figures")
-    robot.tick(2)
-    assert robot.screen == "Figures"
-    draws = robot.scene.still()
-    seen = list(texts(draws, robot.app.services.forge.fonts))
-    assert "23,3 min" in [one.text for one in seen]
-    counts = [one for one in seen if one.text == "9999"]
-    bars = [draw for draw in draws if isinstance(draw.what, Box) and draw.what.fill == "honey"]
-    assert len(bars) == 3
-    for bar in bars:
-        assert isinstance(bar.what, Box)
-        right = bar.x + bar.what.width / 2
-        beside = [one.area.x for one in counts if abs(one.area.cy - bar.y) < 10 * scale(size) and one.area.x > bar.x]
-        assert min(beside) - right >= 8 * scale(size)
-
-
-def test_figures_of_a_file_that_somebody_wrote_into_are_shown_as_well(operator: Robot, tmp_path: Path) -> None:
-    line = "2026-06-01,9,session,60,xx,no_such_mode,1,0,abducted,3,9,41,\n"
-    (tmp_path / "statistics.csv").write_text(line, encoding="utf-8")
-    enter(operator)
-    operator.tap("figures")
-    operator.tick(2)
-
-    seen = {one.text for one in texts(operator.scene.still(), app(operator).services.forge.fonts)}
-    assert {"no_such_mode", "abducted"} <= seen
-
-
 def test_restart_and_leave_are_words_to_the_supervisor(operator: Robot, tmp_path: Path) -> None:
     enter(operator)
     operator.tap("restart")
     assert operator.app.loop.over
-    assert app(operator).exit_code == RESTART
+    assert house(operator).exit_code == RESTART
     robot = Robot(start_house(tmp_path))
     enter(robot)
     robot.tap("leave")
@@ -297,7 +200,7 @@ def test_restart_and_leave_are_words_to_the_supervisor(operator: Robot, tmp_path
     robot.tap("yes")
 
     assert robot.app.loop.over
-    assert app(robot).exit_code == LEAVE
+    assert house(robot).exit_code == LEAVE
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)])
@@ -310,8 +213,8 @@ def test_however_much_is_wrong_it_is_told_in_letters_that_can_be_read_and_the_re
     assert len(read.notices) == count
     set_pin(tmp_path, "4711")
     robot = Robot(start_house(tmp_path, size=size))
-    app(robot).around.notices = read.notices
-    app(robot).open_operator()
+    house(robot).around.notices = read.notices
+    house(robot).open_operator()
     robot.tick(5)
     type_pin(robot, "4711")
     assert robot.screen == "Operator"
@@ -331,13 +234,13 @@ def test_however_much_is_wrong_it_is_told_in_letters_that_can_be_read_and_the_re
 def test_the_gravest_is_told_first(tmp_path: Path) -> None:
     (tmp_path / "statistics.csv").mkdir()
     robot = Robot(start_house(tmp_path))
-    app(robot).around.notices = read_config(b"[guests]\nwrong = 1\n", "kiosk.toml", KioskConfig()).notices
-    app(robot).around.safe = True
+    house(robot).around.notices = read_config(b"[guests]\nwrong = 1\n", "kiosk.toml", KioskConfig()).notices
+    house(robot).around.safe = True
     robot.touch(640, 650)
     wait(robot, 61)
     hold_corners(robot)
 
-    keys = [notice.key for notice in app(robot)._troubles()]
+    keys = [notice.key for notice in house(robot)._troubles()]
     assert keys[:2] == ["kiosk.operator.not_kept", "kiosk.operator.safe"]
     assert len(keys) == 3
 
@@ -347,15 +250,15 @@ def test_times_that_nobody_would_offer_are_shown_as_chosen(tmp_path: Path, size:
     set_pin(tmp_path, "4711")
     config = KioskConfig(ask_seconds=20, countdown_seconds=7, session_minutes=5)
     robot = Robot(start_house(tmp_path, config, size=size))
-    app(robot).open_operator()
+    house(robot).open_operator()
     robot.tick(5)
     type_pin(robot, "4711")
     words = robot.app.services.words
 
     chosen = {one.key for one in robot.controls if isinstance(one.face, PieceFace) and one.face.chosen}
     assert {"ask_seconds:20", "countdown_seconds:7", "session_minutes:5"} <= chosen
-    seen = {one.text for one in texts(robot.scene.still(), app(robot).services.forge.fonts)}
-    seen |= {one.text for one in texts(robot.scene.moving(0.0), app(robot).services.forge.fonts)}
+    seen = {one.text for one in texts(robot.scene.still(), house(robot).services.forge.fonts)}
+    seen |= {one.text for one in texts(robot.scene.moving(0.0), house(robot).services.forge.fonts)}
     assert {words("kiosk.operator.never"), words("kiosk.operator.unlimited")} <= seen
 
 
@@ -378,7 +281,7 @@ def test_a_disk_that_takes_nothing_is_told_to_the_operator(tmp_path: Path) -> No
     wait(robot, 61)
     enter(robot)
 
-    assert [notice.key for notice in app(robot)._troubles()] == ["kiosk.operator.not_kept"]
+    assert [notice.key for notice in house(robot)._troubles()] == ["kiosk.operator.not_kept"]
 
 
 @pytest.mark.parametrize(("number", "cause"), [(errno.EROFS, "fault.read_only"), (errno.ENOSPC, "fault.full")])
@@ -397,7 +300,7 @@ def test_a_disk_that_takes_nothing_is_told_before_anybody_has_played(
     monkeypatch.setattr(Path, "open", refuse)
     enter(robot)
 
-    assert app(robot)._troubles() == (Notice("kiosk.operator.not_kept", (("cause", Notice(cause)),)),)
+    assert house(robot)._troubles() == (Notice("kiosk.operator.not_kept", (("cause", Notice(cause)),)),)
 
 
 def test_a_disk_that_takes_everything_is_well_and_nothing_is_left_of_the_question(tmp_path: Path) -> None:
@@ -406,5 +309,5 @@ def test_a_disk_that_takes_everything_is_well_and_nothing_is_left_of_the_questio
     before = {path for path in tmp_path.rglob("*") if path.is_file()}
     enter(robot)
 
-    assert app(robot)._troubles() == ()
+    assert house(robot)._troubles() == ()
     assert {path for path in tmp_path.rglob("*") if path.is_file()} == before

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from quiclo_game.games import MIXED, shown_game
-from quiclo_game.kiosk import pin as pin_module
 from quiclo_game.kiosk.config import KioskConfig, Place
 from quiclo_game.kiosk.pin import set_pin
 from quiclo_game.scenes.table import TableScene
@@ -25,13 +24,6 @@ S = 1000.0
 PIN = "4711"
 PAD = "pad:1"
 OPERATOR_KEYS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT
-
-
-@pytest.fixture(autouse=True)
-def _quick_pin_and_no_screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(pin_module, "ROUNDS", 2)
-    yield
-    pygame.display.quit()
 
 
 class Party:

@@ -8,14 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from quiclo_game.kiosk import pin as pin_module
 from quiclo_game.kiosk.pin import FILE, ROUNDS, PinLock, ask_for_pin, is_pin, set_pin, slow_hash
 from quiclo_game.shell.clock import VirtualClock
-
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pin_module, "ROUNDS", 2)
 
 
 @pytest.fixture

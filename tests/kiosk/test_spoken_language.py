@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-
-import pygame
-import pytest
 
 from quiclo_game.kiosk.config import KioskConfig, Place
 from quiclo_game.locale import load_words
@@ -18,17 +14,6 @@ from tests.scenes.seen import texts
 __all__ = ["pseudo_language"]
 
 S = 1000.0
-
-
-@pytest.fixture(autouse=True)
-def _screen() -> Iterator[None]:
-    yield
-    pygame.display.quit()
-
-
-@pytest.fixture
-def guest(tmp_path: Path) -> Robot:
-    return Robot(start_house(tmp_path))
 
 
 def touch(guest: Robot) -> None:

@@ -11,8 +11,8 @@ from itertools import combinations
 
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.turning_scene import TurningScene
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import ControlLook, NoFace
-from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.fonts import Fonts

@@ -19,7 +19,7 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.table import TableScene
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from tests.end_to_end.robot import start_program
 
 SECOND = 1000.0

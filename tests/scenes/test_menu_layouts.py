@@ -10,8 +10,8 @@ import pytest
 
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.shell.choices import TextSize
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import ControlState
-from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import Phase, Pointer

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from quiclo_game.rules.registry import KEYS, find_mode
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.layout import FINGER_MM, smallest_key
 from quiclo_game.shell.text import Words
 from tests.scenes.around import AroundTable

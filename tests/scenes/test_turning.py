@@ -13,7 +13,7 @@ from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
 from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.table import TableScene
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.group import Group
 from quiclo_game.shell.inputs import Phase, Pointer
 from tests.scenes.around import AroundTable

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from quiclo_game.shell.cards import Badge, BadgeKind, CardFace, CardState, Ghost
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import ControlLook, ControlState
-from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.dice_faces import DieFace, DieShadow, DieTumble
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation

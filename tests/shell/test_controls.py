@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quiclo_game.shell.controls import FLASH, SLACK, Control, Controls
+from quiclo_game.shell.control import Control
+from quiclo_game.shell.controls import FLASH, SLACK, Controls
 from quiclo_game.shell.inputs import ControlPress, KeyPress, Phase, Pointer
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.turning import QUARTERS, Frame

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.control import Control
+from quiclo_game.shell.controls import Controls
 
 
 def test_the_focus_never_lands_on_a_disabled_key() -> None:

@@ -3,8 +3,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import ControlLook, ControlState
-from quiclo_game.shell.controls import Control, Controls
+from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Look
 from quiclo_game.shell.faces import KEY_COLOURS, Kind
 from quiclo_game.shell.forge import Forge

@@ -15,7 +15,7 @@ from quiclo_game.scenes.brain.layout import BrainLayout
 from quiclo_game.scenes.brain.pad import Pad
 from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.shell.cards import HEIGHT
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.widgets import button, die_key
 

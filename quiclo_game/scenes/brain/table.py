@@ -35,7 +35,7 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.taking_back import may_take_back
 from quiclo_game.scenes.turntable import Rim
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.inputs import KeyPress
 

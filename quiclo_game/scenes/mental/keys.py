@@ -15,8 +15,8 @@ from quiclo_game.scenes.mental.step_pad import RESULT
 from quiclo_game.scenes.taking_back import may_take_back
 from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.shell.cards import HEIGHT
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import ControlState
-from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.shapes import Box

@@ -13,8 +13,8 @@ from quiclo_game.rules.network_board import Cell
 from quiclo_game.scenes.network.choice import PAIR, Choice
 from quiclo_game.scenes.network.layout import CARD
 from quiclo_game.shell.cards import HEIGHT
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import FocusRing
-from quiclo_game.shell.controls import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.focus import Bounds, nearest
 

@@ -11,8 +11,8 @@ from quiclo_game.scenes.live_keys import ALWAYS_LIVE
 from quiclo_game.scenes.network.hand import LIFT, Hand, Slot
 from quiclo_game.scenes.network.layout import NetworkLayout
 from quiclo_game.shell.cards import HEIGHT
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import NoFace
-from quiclo_game.shell.controls import Control
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.widgets import button
 

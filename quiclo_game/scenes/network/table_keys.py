@@ -16,7 +16,7 @@ from quiclo_game.scenes.network.keys import (
     tool_keys,
 )
 from quiclo_game.scenes.taking_back import may_take_back
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 
 if TYPE_CHECKING:
     from quiclo_game.scenes.network.table import NetworkTable

@@ -14,7 +14,7 @@ from quiclo_game.scenes.remainder.buzzing import labels, mood_of
 from quiclo_game.scenes.remainder.clock import seconds
 from quiclo_game.scenes.remainder.working import lines_of
 from quiclo_game.scenes.remainder.zones import BuzzerFace, Mood, lock_draws, pile_draws, spread_draws
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.fonts import FIGURES

@@ -10,7 +10,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.remainder.keys import key_at
 from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.scenes.speech import fitted
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.shapes import Box

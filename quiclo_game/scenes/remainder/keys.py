@@ -15,7 +15,7 @@ from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.scenes.remainder.panels import divisor_keys
 from quiclo_game.scenes.remainder.zones import BuzzerFace, Mood, buzzer_area, head_area
 from quiclo_game.scenes.title_faces import CallFace
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.faces import Kind
 from quiclo_game.shell.widgets import button, toggle
 

@@ -29,7 +29,7 @@ from quiclo_game.scenes.remainder.presenter import RemainderPresenter
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Panel, Rim
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.layout import scale as scale_of
 

@@ -20,8 +20,8 @@ from quiclo_game.scenes.strategy.workshop_places import workshop_places
 from quiclo_game.scenes.taking_back import may_take_back
 from quiclo_game.scenes.title_faces import CallFace
 from quiclo_game.shell.cards import HEIGHT
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import NoFace
-from quiclo_game.shell.controls import Control
 from quiclo_game.shell.faces import Kind, label_room
 from quiclo_game.shell.widgets import button, choice
 

@@ -9,7 +9,7 @@ import pytest
 from quiclo_game.play.seat_plan import Place, SeatPlan
 from quiclo_game.scenes.network.network_layer import cells_of
 from quiclo_game.scenes.network.table import NetworkTable
-from quiclo_game.shell.controls import Control
+from quiclo_game.shell.control import Control
 from quiclo_game.shell.inputs import Phase, Pointer, WheelTurned
 from quiclo_game.shell.loop import STEP
 from tests.scenes.around import AroundTable
