@@ -21,10 +21,10 @@ def short(text: str) -> str:
 
 
 def instead(text: str, names: Sequence[str]) -> str:
-    """Return what could have been written: ``did you mean no_remainder? There is: brain_training, …``."""
+    """Return what could have been written: ``there is: brain_training, …``, behind what was probably meant."""
     near = meant(text[:LONGEST], names)
-    question = f"did you mean {near}? " if near is not None else ""
-    return f"{question}There is: {', '.join(names)}"
+    begins = "there" if near is None else f"did you mean {near}? There"
+    return f"{begins} is: {', '.join(names)}"
 
 
 def printable(sentence: str) -> str:

@@ -308,15 +308,13 @@ class KioskApp(App):
         return self.config.languages if self._asks_language else ()
 
     def open_operator(self) -> None:
-        """Ask for the operator's PIN, in front of everything."""
+        """Ask for the operator's PIN, in front of everything; digits typed meanwhile are forgotten."""
         from quiclo_game.scenes.operator.pin_pad import PinScene
 
         if self._operating:
             return
-        if self._pad is None:
-            self._pad = PinScene(self.services, self._new_desk())
-        else:
-            self.stack.remove(self._pad)
+        self.stop_unlocking()
+        self._pad = PinScene(self.services, self._new_desk())
         self.stack.push(self._pad)
 
     def stop_unlocking(self) -> None:

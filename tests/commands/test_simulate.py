@@ -104,14 +104,14 @@ def test_a_hyphen_in_the_name_of_a_mode_is_as_good_as_an_underscore(capsys: pyte
         (["brain_training", "--players", "7"], "takes a whole number from 1 to 6"),
         (["brain_training", "--jobs", "0"], "takes a whole number from 1"),
         (["brain_training", "--seed", "-1"], "takes a whole number from 0"),
-        (["brain_training", "--strength", "clever"], "invalid choice: 'clever'"),
+        (["brain_training", "--strength", "clever"], "cannot be 'clever'; there is: easy, medium, strong"),
         (["brain_training", "--option", "variant"], "takes NAME=VALUE, not 'variant'"),
         (["brain_training", "--option", "variant=rally"], "variant cannot be 'rally'; it takes: race, conquest"),
-        (["brain_training", "--option", "colour=red"], "brain_training has no option 'colour'; it has: play, "),
+        (["brain_training", "--option", "colour=red"], "brain_training has no option 'colour'; there is: play, "),
         (["brain_training", "--option", "think_seconds=4"], "it takes: 0, 5–600"),
         (
             ["brain_training", "--preset", "mine"],
-            "brain_training has no preset 'mine'; it has: text, fair, first_steps",
+            "brain_training has no preset 'mine'; there is: text, fair, first_steps",
         ),
     ],
 )
