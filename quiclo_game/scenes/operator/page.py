@@ -55,7 +55,10 @@ class OperatorScene(MenuScene):
     def _lay_rows(self, sheet: Sheet, area: Area) -> None:
         config = self._desk.config()
         rows = ("loudest", "languages", "modes", "ask_seconds", "countdown_seconds", "session_minutes")
-        weights = {"modes": 1.7}
+        # Names of games need more than one row, and more of them where the page is narrow.
+        across = 2 if sheet.upright else 3
+        games = [KEYS[first : first + across] for first in range(0, len(KEYS), across)]
+        weights = {"modes": 0.5 + 0.6 * len(games)}
         unit = area.height / sum(weights.get(name, 1.0) for name in rows)
         top = area.y
         for name in rows:
@@ -66,7 +69,11 @@ class OperatorScene(MenuScene):
             room = row.width * 0.3
             sheet.words(self.words(f"kiosk.operator.{name}"), row.x, row.cy - 14, 27, room=room)
             sheet.note(self.words(f"kiosk.operator.{name}_hint"), row.x, row.cy + 20, 18, room=room)
-            self._lay_control(sheet, name, config, Area(row.x + room + 24, row.y, row.width - room - 24, row.height))
+            right = Area(row.x + room + 24, row.y, row.width - room - 24, row.height)
+            if name == "modes":
+                self._lay_modes(sheet, games, config, right)
+            else:
+                self._lay_control(sheet, name, config, right)
             top += height
 
     def _lay_control(self, sheet: Sheet, name: str, config: KioskConfig, area: Area) -> None:
@@ -78,9 +85,6 @@ class OperatorScene(MenuScene):
             case "languages":
                 items = [(code, load_words(code)("language.name")) for code in languages()]
                 sheet.choice("languages", area.x, y, area.width, 68, items, config.languages, 24)
-            case "modes":
-                # five names have no room in one row
-                self._lay_modes(sheet, config, area)
             case "ask_seconds":
                 self._lay_times(sheet, name, ASK, config.ask_after, area, ("seconds", "never"))
             case "countdown_seconds":
@@ -88,11 +92,10 @@ class OperatorScene(MenuScene):
             case "session_minutes":
                 self._lay_times(sheet, name, LIMIT, config.session_minutes, area, ("minutes", "unlimited"))
 
-    def _lay_modes(self, sheet: Sheet, config: KioskConfig, area: Area) -> None:
+    def _lay_modes(self, sheet: Sheet, rows: Sequence[Sequence[str]], config: KioskConfig, area: Area) -> None:
         height = 64.0
-        rows = (KEYS[:3], KEYS[3:])
         for index, keys in enumerate(rows):
-            y = area.cy + (index - 1) * (height + 12) + 6
+            y = area.cy + (index - len(rows) / 2) * (height + 12) + 6
             for key, place in zip(keys, Area(area.x, y, area.width, height).columns(len(keys), 12), strict=True):
                 on = key in config.modes
                 name = self.words(f"mode.{key}.name")

@@ -12,7 +12,7 @@ from quiclo_game.rules.strategy_state import Step
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.table import StrategyTable
 from quiclo_game.shell.inputs import Phase
-from quiclo_game.shell.text import Paragraph
+from quiclo_game.shell.text import Paragraph, Words
 from tests.scenes.strategy.phases import PHASES, complete, dealt, rolled, won
 from tests.scenes.strategy.seated import NET, Seated
 
@@ -236,7 +236,9 @@ def test_a_key_that_shows_solutions_elsewhere_says_where_they_are() -> None:
 
 def written(seated: Seated) -> str:
     """Return all that is written on the table."""
-    return "\n".join(str(draw.what.text) for draw in seated.table.moving(1.0) if isinstance(draw.what, Paragraph))
+    return "\n".join(
+        str(draw.what.text) for draw in seated.table.moving(1.0) if isinstance(draw.what, Paragraph | Words)
+    )
 
 
 def test_a_formula_of_six_cards_is_laid() -> None:
