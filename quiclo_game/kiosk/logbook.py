@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -49,5 +50,7 @@ def open_log(folder: Path, name: str = "quiclo.kiosk") -> tuple[logging.Logger, 
 def close_log(log: logging.Logger) -> None:
     """Close and forget everything that the logger writes to."""
     for handler in tuple(log.handlers):
-        handler.close()
+        # A full disk does not take the last lines even now.
+        with suppress(OSError):
+            handler.close()
         log.removeHandler(handler)

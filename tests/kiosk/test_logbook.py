@@ -80,6 +80,14 @@ def test_a_full_disk_costs_lines_and_nothing_else(
     assert text.endswith("there is room again\n")
 
 
+def test_a_full_disk_does_not_turn_a_clean_end_into_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log, _ = open_log(tmp_path, NAME)
+    file = next(handler for handler in log.handlers if isinstance(handler, QuietRotatingFile))
+    monkeypatch.setattr(file, "flush", full)
+    close_log(log)
+    assert log.handlers == []
+
+
 def test_where_a_full_file_cannot_be_put_aside_the_log_waits_until_it_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,6 +1,7 @@
 """Tables of every mode, around which people sit: they are played by what bots would do, and can be drawn at any moment.
 
-``python -m tests.scenes.around DIR MODE [--seats 4] [--size 1920x1080] [--moves 12] [--lang de] [--rules a=b]``
+``python -m tests.scenes.around DIR MODE [--seats 4] [--size 1920x1080] [--moves 12] [--lang de] [--rules a=b]``;
+``--places "0:18 90:50"`` instead of ``--seats`` says where they sit.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from quiclo_game.play.chance import RealDice, SeededChance
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength
-from quiclo_game.play.seat_plan import COUCH, SeatPlan
+from quiclo_game.play.seat_plan import COUCH, SeatPlan, read_plan
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
@@ -133,6 +134,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--lang", default="de")
     parser.add_argument("--couch", action="store_true")
+    parser.add_argument("--places", help="where people sit, as in ``0:18 0:50 90:50``")
     parser.add_argument("--rules", action="append", default=[])
     parser.add_argument("--text", type=int, default=100, help="size of the texts in per cent")
     options = parser.parse_args()
@@ -140,10 +142,11 @@ def main() -> None:
     width, height = map(int, options.size.split("x"))
     pygame.display.set_mode((width, height))
     rules = dict(pair.split("=") for pair in options.rules)
-    plan = COUCH if options.couch else None
+    plan = COUCH if options.couch else read_plan(options.places) if options.places else None
+    seats = len(plan.places) if plan is not None and not plan.couch else options.seats
     around = AroundTable(
         options.mode,
-        options.seats,
+        seats,
         (width, height),
         plan,
         language=options.lang,
@@ -152,7 +155,7 @@ def main() -> None:
     )
     for number, table in enumerate(around.phases(options.moves)):
         if number % options.every == 0:
-            path = options.folder / f"{options.mode}_{options.seats}_{options.size}_{number:03d}.png"
+            path = options.folder / f"{options.mode}_{seats}_{options.size}_{number:03d}.png"
             photographed(table, path)
             print(path)
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import pytest
 
-from quiclo_game.play.seat_plan import COUCH, TURNS, SeatPlan
+from quiclo_game.play.seat_plan import COUCH, TURNS, SeatPlan, read_plan
 from quiclo_game.rules.registry import KEYS, find_mode
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.fonts import Fonts
@@ -28,6 +28,8 @@ OPENED = ("market", "shop", "lens", "drawer")
 """Keys that open something, and close it again."""
 ASKED = ("", "hint", *OPENED, "way:steps", "reveal", "give_up", "pass")
 """What people press in between; it may change what is to be seen."""
+ODD = ("90:50 270:50", "0:18 0:50 0:82", "90:50 180:50 270:50", "0:22 0:50 0:78 180:22 180:50 180:78")
+"""Places that people choose by hand: on the short sides alone, and three on one side."""
 SENTENCE = "Ein Satz, so lang wie Sätze an diesem Tisch nun einmal werden, wenn es viel zu sagen gibt."
 
 
@@ -76,6 +78,18 @@ def test_on_a_couch_everything_has_its_place(mode_key: str, size: tuple[int, int
         around = AroundTable(mode_key, seats, size, COUCH)
         found = Counter(fault for table in moments(around, MOVES) for fault in faults(table, fonts))
         assert found == {}, f"{seats} seats"
+
+
+@pytest.mark.parametrize("plan", ODD, ids=lambda plan: plan.replace(" ", ","))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mode_key", KEYS)
+def test_wherever_people_sit_down_everything_has_its_place(
+    mode_key: str, size: tuple[int, int], plan: str, fonts: Fonts
+) -> None:
+    seated = read_plan(plan)
+    around = AroundTable(mode_key, len(seated.places), size, seated)
+    found = Counter(fault for table in around.phases(MOVES) for fault in faults(table, fonts))
+    assert found == {}
 
 
 @pytest.mark.parametrize(

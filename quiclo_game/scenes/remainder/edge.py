@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 DEPTH = 116.0
 """Depth of a panel, in sheet px."""
-WIDE, HEAD = 620.0, 46.0
+WIDE, HEAD = 780.0, 46.0
 """From so many sheet px on name, buzzer and pile lie side by side; else the name lies above, in a line so high."""
 NAME, PILE = 316.0, 214.0
 AIR = 14.0

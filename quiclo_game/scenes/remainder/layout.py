@@ -136,7 +136,8 @@ def lay_out(
         part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
         unit, put_middle = part_of_sheet(size, part, low=False)
         arrange = _upright if portrait else _wide
-        return replace(arrange(size, unit, seats, referee, put_middle), seats=(), piles=piles, opposite=opposite)
+        layout = arrange(size, unit, seats, referee, put_middle)
+        return replace(_within(layout, part.bottom, put_middle), seats=(), piles=piles, opposite=opposite)
     sheet = _SHEET[::-1] if portrait else _SHEET
     scale = min(width / sheet[0], height / sheet[1])
     left, top = (width - sheet[0] * scale) / 2, (height - sheet[1] * scale) / 2
@@ -150,6 +151,12 @@ def lay_out(
         return replace(layout, seats=_seats(zones, seats, 3, scale))
     zones = Area(30 * scale, top + 880 * scale, width - 60 * scale, 180 * scale)
     return replace(layout, seats=_seats(zones, seats, 6, scale))
+
+
+def _within(layout: RemainderLayout, bottom: float, put: Put) -> RemainderLayout:
+    """Return the layout with the pairs ended where the sheet does, which on a couch goes on below them."""
+    pairs, end = layout.pairs, put(0, bottom, 0, 0).y
+    return replace(layout, pairs=replace(pairs, height=min(pairs.height, end - pairs.y)))
 
 
 def _upright(size: tuple[int, int], scale: float, seats: int, referee: bool, put: Put) -> RemainderLayout:
