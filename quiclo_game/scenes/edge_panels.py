@@ -92,7 +92,10 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
     row = min(area.height, text.head * scale)
     middle = area.y + row / 2 - (0 if area.height < SLIM * scale else 2 * scale)
     radius = min(29 * scale, row * 0.36)
-    yield Draw(Token(player.colour, radius), area.x + row / 2, middle)
+    # A line that is lower than the panel lies beside the round of its corner.
+    inset = 10 * scale if row < SLIM * scale < area.height else 0.0
+    middle += inset / 2
+    yield Draw(Token(player.colour, radius), area.x + inset + row / 2, middle)
     right = area.right - 20 * scale
     if text.keys:
         right = key_places(area, scale, text.keys)[0].x - 14 * scale
@@ -105,7 +108,7 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
             yield Draw(unit, right, middle + 22 * scale)
             width = max(width, unit.width(fonts))
         right -= width + 12 * scale
-    x = area.x + row + 2 * scale
+    x = area.x + inset + row + 2 * scale
     room = right - x if text.room is None else min(right - x, text.room * scale)
     if room < LEAST_NAME * scale:
         return
