@@ -33,6 +33,7 @@ from quiclo_game.shell.settings_store import Settings, SettingsStore
 from quiclo_game.shell.stage import Stage
 
 if TYPE_CHECKING:
+    from quiclo_game.play.help import Offers
     from quiclo_game.play.match import Match
     from quiclo_game.play.seat_plan import SeatPlan
     from quiclo_game.rules.contract import Action
@@ -235,7 +236,7 @@ class App(Overlays):
         plan: SeatPlan,
         fewest: int,
         done: Callable[[Seating, SeatPlan], None],
-        offers: Mapping[str, int] | None = None,
+        offers: Offers | None = None,
     ) -> None:
         """Let people sit down around the table, then tell who sits where, and remember it."""
         from quiclo_game.scenes.sitting import before_game

@@ -52,7 +52,7 @@ def saved_game(path: Path) -> tuple[GamePlan, Match[Any]] | None:
         match, header, _ = resume(path)
     except (JournalError, OSError):
         return None
-    players = with_known_help(header.players, offers(match.mode))
+    players = with_known_help(header.players, offers(match.mode, match.seats))
     plan = GamePlan(header.mode, players, header.settings, header.seed, header.seating, header.real_dice)
     return plan, match
 

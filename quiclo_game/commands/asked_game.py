@@ -53,13 +53,12 @@ def asked_game(arguments: argparse.Namespace) -> AskedGame:
     if players:
         checked_seats(mode, len(players))
     for player in players:
-        _check_help(player, mode, settings)
+        _check_help(player, offers(mode, len(players), settings), mode)
     return AskedGame(mode, settings, players, arguments.real_dice)
 
 
-def _check_help(player: Player, mode: Mode[Any], settings: Settings) -> None:
+def _check_help(player: Player, known: Mapping[str, int], mode: Mode[Any]) -> None:
     """Refuse help that means nothing in a mode, or goes too far."""
-    known = offers(mode, settings)
     parts = too_much(player.help, known)
     if parts:
         raise CommandError(

@@ -6,13 +6,15 @@ time in s), ``ahead=5`` (a head start in points or cards).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.options import Option, PerSeat, Settings
 
+Offers = Callable[[int], Mapping[str, int]]
+"""Which help a mode takes at so many seats, as ``offers`` says it."""
 DEAREST = 5
 """A hint costs so much at most."""
 TIMES = (0, 15, 30, 45, 60, 90, 120, 180, 300)
@@ -144,10 +146,11 @@ def help_from(content: Any) -> Help:
     return read_help(content)
 
 
-def offers(mode: Mode[Any], settings: Settings | None = None) -> Mapping[str, int]:
+def offers(mode: Mode[Any], seats: int, settings: Settings | None = None) -> Mapping[str, int]:
     """Return how much of each part of a help a mode takes, 0 where it means nothing there.
 
-    A head start ends below the goal of the table's ``settings``.
+    No hints of their own where so many ``seats`` take no turns: what one of them asks, all hear. A head start ends
+    below the goal of the table's ``settings``.
     """
     names = {option.name for option in mode.options}
     most = {"price": DEAREST, "seconds": LONGEST, "ahead": FARTHEST}
@@ -155,13 +158,15 @@ def offers(mode: Mode[Any], settings: Settings | None = None) -> Mapping[str, in
     if goal is not None:
         most["ahead"] = min(FARTHEST, goal - 1)
     known = {field: most[field] if option in names else 0 for option, field in FIGURES.items()}
-    return {**known, "values": int(mode.has_values)}
+    hints = mode.has_turns(seats)
+    return {**known, "hints": int(hints), "price": known["price"] if hints else 0, "values": int(mode.has_values)}
 
 
 def fitted(own: Help, known: Mapping[str, int]) -> Help:
     """Return as much of a help as a mode takes that offers ``known``."""
     return replace(
         own,
+        hints=own.hints or not known["hints"],
         price=min(own.price, known["price"]),
         values=own.values or not known["values"],
         seconds=min(own.seconds, known["seconds"]),
@@ -177,7 +182,7 @@ def too_much(own: Help, known: Mapping[str, int]) -> tuple[str, ...]:
 
 def told_offers(known: Mapping[str, int]) -> str:
     """Return what the seats of a mode that offers ``known`` take, as it is written on the command line."""
-    parts = ["hints=free", "hints=off"]
+    parts = ["hints=free", "hints=off"] if known["hints"] else []
     parts += [f"hints=1–{known['price']}"] if known["price"] else []
     parts += ["values=off"] if known["values"] else []
     parts += [f"time={SHORTEST}–{known['seconds']}"] if known["seconds"] else []

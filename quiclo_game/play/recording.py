@@ -58,7 +58,7 @@ def read_recording(path: Path) -> Recording:
     header = journal.header
     return Recording(
         header.mode,
-        with_known_help(header.players, offers(match.mode)),
+        with_known_help(header.players, offers(match.mode, match.seats)),
         header.settings,
         header.seed,
         tuple(match.moves),

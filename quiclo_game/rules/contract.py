@@ -72,6 +72,10 @@ class Mode(ABC, Generic[State]):
     has_values: ClassVar[bool] = True
     """Whether something is calculated step by step, so that what it comes to so far can be shown or not."""
 
+    def has_turns(self, seats: int) -> bool:
+        """Return whether so many seats take turns, so that whoever asks for a hint is known."""
+        return True
+
     @abstractmethod
     def initial(self, seats: int, settings: Settings) -> State:
         """Return the state before anything was drawn; raises ``ValueError`` for a number of seats it cannot take."""

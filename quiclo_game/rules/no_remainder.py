@@ -60,6 +60,10 @@ class NoRemainder(Mode[RemainderState]):
     unused: ClassVar[Mapping[str, str]] = {"start": "", "operators": "*/"}
     actions: ClassVar[tuple[type, ...]] = (Shuffled, Buzz, Pick, TimeUp, TakeHint)
 
+    def has_turns(self, seats: int) -> bool:
+        """Return whether one plays alone: several race, and what one asks for all of them hear."""
+        return seats == 1
+
     def initial(self, seats: int, settings: Settings) -> RemainderState:
         """Return the state before the stacks are shuffled."""
         if seats not in self.seats:

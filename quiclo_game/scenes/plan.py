@@ -35,7 +35,7 @@ class GamePlan:
 
     def settled(self) -> GamePlan:
         """Return the plan with the help that the mode knows, and what that means for the rules among its settings."""
-        known = offers(self.mode, self.settings)
+        known = offers(self.mode, len(self.players), self.settings)
         players = with_known_help(self.players, known)
         settings = with_helps(self.mode.options, self.settings, [player.help for player in players])
         return replace(self, players=players, settings=within(self.mode.options, settings, known))

@@ -18,26 +18,28 @@ OFF = "off"
 def lay_help(sheet: Sheet, words: Words, own: Help, offers: Mapping[str, int], area: Area) -> None:
     """Put the rows down; ``offers`` says how much of each part the mode takes. Keys begin with ``help.``."""
     y = area.y
-    prices = range(offers["price"] + 1)
-    items = [(str(price), words("help.free") if price == 0 else str(price)) for price in prices]
-    chosen = str(own.price) if own.hints else OFF
-    row = _row(sheet, words, "hints" if offers["price"] else "hints_free", area, y)
-    width = 560.0 if offers["price"] else 300.0
-    top = row.cy - CONTROL / 2
-    sheet.choice("help.hints", row.right - width, top, width, CONTROL, [*items, (OFF, words("help.none"))], chosen, 22)
-    if offers["values"]:
+    if offers["hints"]:
+        prices = range(offers["price"] + 1)
+        items = [(str(price), words("help.free") if price == 0 else str(price)) for price in prices]
+        chosen = str(own.price) if own.hints else OFF
+        row = _row(sheet, words, "hints" if offers["price"] else "hints_free", area, y)
+        width = 560.0 if offers["price"] else 300.0
+        top = row.cy - CONTROL / 2
+        every = [*items, (OFF, words("help.none"))]
+        sheet.choice("help.hints", row.right - width, top, width, CONTROL, every, chosen, 22)
         y += ROW
+    if offers["values"]:
         row = _row(sheet, words, "values", area, y)
         shown = [("on", words("help.shown")), (OFF, words("help.hidden"))]
         top = row.cy - CONTROL / 2
         sheet.choice("help.values", row.right - 400, top, 400, CONTROL, shown, "on" if own.values else OFF, 22)
-    if offers["seconds"]:
         y += ROW
+    if offers["seconds"]:
         row = _row(sheet, words, "time", area, y)
         told = words("help.seconds", count=own.seconds) if own.seconds else words("help.table_time")
         _lay_steps(sheet, "time", told, row, own.seconds > 0, own.seconds < TIMES[-1])
-    if offers["ahead"]:
         y += ROW
+    if offers["ahead"]:
         row = _row(sheet, words, "ahead", area, y)
         told = words("help.points", count=own.ahead) if own.ahead else words("help.nothing")
         _lay_steps(sheet, "ahead", told, row, own.ahead > 0, own.ahead < offers["ahead"])

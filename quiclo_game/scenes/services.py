@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -12,6 +12,7 @@ from quiclo_game.scenes.couch import Couch
 from quiclo_game.shell.pointer import PX_PER_MM, Pointers
 
 if TYPE_CHECKING:
+    from quiclo_game.play.help import Offers
     from quiclo_game.play.players import Player
     from quiclo_game.play.recording import Recording
     from quiclo_game.play.seat_plan import SeatPlan
@@ -121,7 +122,7 @@ class Navigator(Protocol):
         plan: SeatPlan,
         fewest: int,
         done: Callable[[Seating, SeatPlan], None],
-        offers: Mapping[str, int] | None = None,
+        offers: Offers | None = None,
     ) -> None:
         """Let people sit down around the table, then tell who sits where; ``offers``: which help the mode knows."""
         ...

@@ -113,7 +113,7 @@ class SetupScene(MenuScene):
         width = min(sheet.width, 2100) - 2 * MARGIN
         height = min(sheet.height, 1240 if not sheet.upright else 2000) - 2 * MARGIN
         top = (sheet.height - height) / 2
-        self.seating = self.seating.fitted(offers(self._mode, self.settings))
+        self.seating = self.seating.fitted(self._offers(len(self.seating.players)))
         if sheet.upright:
             seats = Area(left, top, width, 560)
             rules = Area(left, seats.bottom + GAP, width, height - seats.height - GAP)
@@ -254,6 +254,9 @@ class SetupScene(MenuScene):
         assert isinstance(option, Number), "only numbers are typed"
         self.services.navigator.type_number(wanted(option, self.settings, self.words), take)
 
+    def _offers(self, seats: int) -> Mapping[str, int]:
+        return offers(self._mode, seats, self.settings)
+
     @property
     def fewest(self) -> int:
         """How many players the game needs."""
@@ -263,13 +266,10 @@ class SetupScene(MenuScene):
         """Start the game; return ``False`` if somebody is still missing."""
         if len(self.seating.players) < self.fewest:
             return False
-        plan = self.seat_plan
-        if plan.couch:
+        if (plan := self.seat_plan).couch:
             self.services.navigator.play(self.plan())
         else:
-            self.services.navigator.sit_down(
-                self.seating, plan, self.fewest, self._play_around, offers(self._mode, self.settings)
-            )
+            self.services.navigator.sit_down(self.seating, plan, self.fewest, self._play_around, self._offers)
         return True
 
     def _play_around(self, seating: Seating, plan: SeatPlan) -> None:
@@ -355,7 +355,7 @@ class SetupScene(MenuScene):
         others = [other for other in range(len(self.seating.players)) if other != seat]
         names = [self.seating.shown_name(other, self.words) for other in others]
         self.controls.cancel()
-        taken, known = self.seating.taken_colours(seat), offers(self._mode, self.settings)
+        taken, known = self.seating.taken_colours(seat), self._offers(len(self.seating.players))
         self._editor = SeatEditor(seat, self.seating.players[seat], taken, names, known)
 
     def _close_editor(self) -> None:

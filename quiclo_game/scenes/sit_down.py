@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from quiclo_game.locale import Words as Language
+from quiclo_game.play.help import Offers, fitted
 from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
@@ -53,7 +54,7 @@ class SitDownScene(Scene):
         fewest: int = 1,
         fixed: bool = False,
         back: Callable[[], None] | None = None,
-        offers: Mapping[str, int] | None = None,
+        offers: Offers | None = None,
     ) -> None:
         """Begin with a plan, or with the usual one; ``fixed``: a game goes on, so people can only move.
 
@@ -286,6 +287,10 @@ class SitDownScene(Scene):
         felt = "table/felt_portrait.jpg" if height > width else "table/felt_landscape.jpg"
         return Draw(Backdrop(felt, width, height), width / 2, height / 2)
 
+    @property
+    def _known(self) -> Mapping[str, int] | None:
+        return self._offers(len(self.seating.players)) if self._offers is not None else None
+
     def _panel(self, seat_panel: Panel, scale: float) -> Draw:
         seat, words = seat_panel.seat, self.words
         player = self.seating.players[seat]
@@ -293,7 +298,8 @@ class SitDownScene(Scene):
         if player.strength is not None:
             note = f"{words('sit.bot')} · {words(f'setup.{player.strength.value}')}"
         else:
-            note = told_help(player.help, words) or note
+            own = player.help if self._known is None else fitted(player.help, self._known)
+            note = told_help(own, words) or note
         if seat == self.going:
             note = words("sit.where")
         named = replace(player, name=self.seating.shown_name(seat, words))
@@ -321,7 +327,7 @@ class SitDownScene(Scene):
         controls[:] = [control for control in controls if not _meets(control, covered)]
         scale, may_leave = scale_of(self.size) * place.share, len(self.seating.players) > 1
         typing = self.menus.typing == seat
-        setting = Setting(self.seating, seat, self.words, scale, may_leave, typing, self._offers)
+        setting = Setting(self.seating, seat, self.words, scale, may_leave, typing, self._known)
         menu = self.menus.open[seat]
         draws += frame.draws(menu_draws(menu, setting, place.area))
         controls += [control.placed(frame) for control in menu_controls(menu, setting, place.area)]

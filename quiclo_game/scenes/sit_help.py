@@ -68,7 +68,7 @@ def _next(values: list[int], now: int, more: bool) -> int:
 
 def _rows(page: Area, scale: float, offers: Mapping[str, int]) -> Iterator[tuple[str, Area]]:
     names = [
-        "hints",
+        *(["hints"] if offers.get("hints") else []),
         *(["values"] if offers.get("values") else []),
         *(["time"] if offers.get("seconds") else []),
         *(["ahead"] if offers.get("ahead") else []),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from quiclo_game.locale import Words as Language
+from quiclo_game.play.help import Offers
 from quiclo_game.play.players import MAX_NAME, Strength, clean_name
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.seating import Seating
@@ -18,13 +18,13 @@ from quiclo_game.shell.inputs import Input, KeyPress, TextTyped
 class SeatMenus:
     """Knows what every seat sees and types; each change returns the seating after it."""
 
-    def __init__(self, offers: Mapping[str, int] | None) -> None:
+    def __init__(self, offers: Offers | None) -> None:
         """Start with nothing open; ``offers`` says which help the mode knows."""
         self.open: dict[Seat, SeatMenu] = {}
         """The menus that are open, in the order in which they were opened."""
         self.typing: Seat | None = None
         """The seat for which the keyboard writes: where letters were touched last."""
-        self._offers = offers or {}
+        self._offers = offers
 
     def toggle(self, seat: Seat, seating: Seating) -> None:
         """Open the menu of a seat, or shut it."""
@@ -70,7 +70,8 @@ class SeatMenus:
                 menu.page = what
             case "step":
                 name, _, way = what.partition(":")
-                seating = seating.changed(seat, replace(player, help=stepped(player.help, name, way, self._offers)))
+                known = self._offers(len(seating.players)) if self._offers is not None else {}
+                seating = seating.changed(seat, replace(player, help=stepped(player.help, name, way, known)))
             case "who":
                 strength = None if what == PERSON else Strength.MEDIUM if what == BOT else Strength(what)
                 seating = seating.played_by(seat, strength)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
+from quiclo_game.play.help import Offers
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import SeatedTable, Services
@@ -16,7 +17,7 @@ def before_game(
     plan: SeatPlan,
     fewest: int,
     done: Callable[[Seating, SeatPlan], None],
-    offers: Mapping[str, int] | None = None,
+    offers: Offers | None = None,
 ) -> SitDownScene:
     """Return the screen on which people sit down; who sits where is remembered, then ``done`` is told.
 

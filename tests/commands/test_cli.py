@@ -86,6 +86,10 @@ def test_an_unknown_option_shows_how_its_command_is_used(
             ["play", "mental_arithmetic", "--seats", "Mia/ahead=5,Bob", "--option", "cards=5"],
             "its seats take hints=free, hints=off, hints=1–5, values=off, time=5–600, ahead=1–4",
         ),
+        (
+            ["play", "no_remainder", "--seats", "Mia/hints=2,Opa/hints=off"],
+            "no_remainder does not take hints=2 (Mia); its seats take values=off, time=5–600",
+        ),
         (["play", "--lang", "tlh"], "cannot be 'tlh'"),
         (["--fullscreen", "--window", "1280x720"], "not allowed with"),
         (["demo", "chess", "--headless"], "no mode is called 'chess'"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import cast
 
+from quiclo_game.play.help import Offers
 from quiclo_game.play.players import Player, read_seats
 from quiclo_game.play.recording import Recording
 from quiclo_game.play.seat_plan import SeatPlan
@@ -107,7 +108,7 @@ class NotingNavigator:
         plan: SeatPlan,
         fewest: int,
         done: Callable[[Seating, SeatPlan], None],
-        offers: Mapping[str, int] | None = None,
+        offers: Offers | None = None,
     ) -> None:
         self.went.append("sit_down")
         self.seated.append(done)

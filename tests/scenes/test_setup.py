@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiclo_game.play.help import Help
+from quiclo_game.play.help import USUAL, Help
 from quiclo_game.play.players import Player, Strength
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
@@ -68,6 +68,23 @@ def test_the_card_network_offers_no_values_to_hide(there: Stand) -> None:
     keys = {control.key for control in scene.controls}
     assert "help.hints:off" in keys
     assert "help.values:off" not in keys
+
+
+def test_where_nobody_has_a_turn_no_seat_has_its_own_hints_but_alone_it_has(there: Stand) -> None:
+    priced, without = Player("Mia", 0, help=Help(price=2)), Player("Ben", 1, help=Help(hints=False))
+    mode = find_mode("no_remainder")
+    for players, kept, shown in (((priced,), Help(price=2), True), ((priced, without), USUAL, False)):
+        plan = GamePlan(mode.key, players, settle(mode.options, {}, len(players)), 5)
+        assert {player.help for player in plan.settled().players} == {kept}
+        assert plan.settled().settings.for_seat("hint_prices", 0) == kept.price
+        scene = SetupScene(there.services, mode.key, lambda: 1, plan)
+        scene.enter(SIZE)
+        assert {player.help for player in scene.seating.players} == {kept}
+        tap(scene, "seat:0")
+        tap(scene, "page:help")
+        keys = {control.key for control in scene.controls}
+        assert ("help.hints:off" in keys) is shown
+        assert "help.values:off" in keys
 
 
 def test_seats_fill_up_and_empty_by_taps(scene: SetupScene) -> None:

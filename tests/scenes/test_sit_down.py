@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quiclo_game.play.help import Help
-from quiclo_game.play.players import Strength
+from quiclo_game.play.help import Help, offers
+from quiclo_game.play.players import Player, Strength
 from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
+from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
 from quiclo_game.scenes.sit_down import SitDownScene
 from quiclo_game.shell.fonts import Fonts
@@ -34,7 +35,7 @@ class Sitting:
             lambda seating, plan: self.done.append((seating, plan)),
             fewest=2,
             fixed=fixed,
-            offers={"price": 5, "seconds": 600, "ahead": 40, "values": 1},
+            offers=lambda seats: {"hints": 1, "price": 5, "seconds": 600, "ahead": 40, "values": 1},
         )
         self.scene.enter(size)
 
@@ -324,6 +325,32 @@ def test_whoever_sits_down_types_a_name_and_chooses_the_own_help_facing_the_seat
     assert player.help == Help(price=2, values=False, seconds=15, ahead=1)
     told = [text.text for text in texts(sitting.scene.still(), Fonts())]
     assert any("+1" in text and "15" in text for text in told), "it stands beside the name"
+
+
+def test_own_hints_go_once_a_second_person_sits_down_where_nobody_then_has_a_turn() -> None:
+    stood, priced = stand("de"), Player("Mia", 0, help=Help(price=2))
+    race = find_mode("no_remainder")
+    scene = SitDownScene(
+        stood.services, Seating((priced,), 6), COUCH, lambda *seated: None, offers=lambda seats: offers(race, seats)
+    )
+    scene.enter((1920, 1080))
+
+    def tap(start: str) -> None:
+        control = next(control for control in scene.controls if control.key.startswith(start))
+        for phase in (Phase.DOWN, Phase.UP):
+            scene.handle(Pointer("a", phase, control.x, control.y))
+
+    tap("seat:0")
+    tap("tab:help:0")
+    for shown in (True, False):
+        keys = {control.key for control in scene.controls}
+        assert ("step:hints:less:0" in keys) is shown
+        assert "step:values:less:0" in keys
+        assert (
+            any("Tipp kostet 2" in text.text for text in texts((*scene.still(), *scene.moving(0.0)), Fonts())) is shown
+        )
+        if shown:
+            tap("sit:180:")
 
 
 def test_a_bot_has_a_name_but_no_help() -> None:

@@ -100,7 +100,13 @@ def test_a_longer_language_fits_everywhere(name: str, size: tuple[int, int], pse
 def test_whoever_sits_down_reads_the_longer_language_too(size: tuple[int, int], pseudo_language: str) -> None:
     services = stand(CODE)
     seating = Seating(()).joined(None).joined(Strength.MEDIUM).joined(None)
-    scene = SitDownScene(services.services, seating, COUCH, lambda *seated: None, offers={"price": 5, "values": 1})
+    scene = SitDownScene(
+        services.services,
+        seating,
+        COUCH,
+        lambda *seated: None,
+        offers=lambda seats: {"hints": 1, "price": 5, "values": 1},
+    )
     scene.enter(size)
     for seat in range(3):
         scene.menus.toggle(seat, scene.seating)
