@@ -30,19 +30,24 @@ def lay_out_around(
     turn: int,
     *,
     drawer: bool = False,
+    spoken: float = 1.0,
 ) -> NetworkLayout:
     """Return the layout of the middle, ``size`` px as who is due sees it.
 
     ``eye`` is the same place of the window for every side, ``turn`` how the network is turned in these coordinates,
-    ``drawer`` whether overview and latest moves lie open.
+    ``drawer`` whether overview and latest moves lie open. The plate of messages is ``spoken`` times as high as usual
+    where nothing lies above it.
     """
     width, height = size[0] / scale, size[1] / scale
     broad = width >= BROAD
-    places = _broad(width, height) if broad else _narrow(width, height)
-    felt = (0.0, 0.0, width, height - (BROAD_DEPTH if broad else NARROW_DEPTH))
+    spoken = spoken if broad else 1.0
+    places = _broad(width, height, spoken) if broad else _narrow(width, height)
+    low = height - (BROAD_DEPTH if broad else NARROW_DEPTH)
+    free = places["message"][1] if broad else low
+    felt = (0.0, 0.0, width, free)
     if drawer:
-        places |= _broad_drawer(width, felt[3]) if broad else _narrow_drawer(width, felt[3])
-        felt = (0.0, 0.0, *((width - 316 - GAP, felt[3]) if broad else (width, felt[3] - BAND - GAP)))
+        places |= _broad_drawer(width, low) if broad else _narrow_drawer(width, low)
+        felt = (0.0, 0.0, *((width - 316 - GAP, free) if broad else (width, free - BAND - GAP)))
 
     def area(place: Place) -> Area:
         x, y, across, down = place
@@ -76,13 +81,14 @@ def lay_out_around(
         felt=area(felt),
         eye=eye,
         turn=turn,
+        spoken=spoken,
         around=True,
         drawer=drawer,
     )
 
 
-def _broad(width: float, low: float) -> Places:
-    right = width - 316
+def _broad(width: float, low: float, spoken: float) -> Places:
+    right, message = width - 316, 76 * spoken
     return {
         "tools": (0, low - 222, 316, 62),
         "auto": (0, low - 148, 316, 64),
@@ -90,7 +96,7 @@ def _broad(width: float, low: float) -> Places:
         "new": (164, low - 70, 152, 64),
         "pile": (346, low - 138, 84, 104),
         "hand": (462, low - 156, right - 478, 150),
-        "message": (446, low - 248, (right - 462) * 0.6, 76),
+        "message": (446, low - 172 - message, (right - 462) * 0.6, message),
         "readout": (458 + (right - 462) * 0.6, low - 236, (right - 462) * 0.4 - 12, 64),
         "camera": (right, low - 222, 316, 58),
         "hint": (right, low - 152, 152, 64),
@@ -110,8 +116,8 @@ def _narrow(width: float, low: float) -> Places:
     main, hint, draw = width * 0.35, width * 0.16, width * 0.2
     tools, spoken = width * 0.43, width * 0.62
     return {
-        "hand": (0, low - 220, width - 132, 214),
-        "pile": (width - 112, low - 178, 84, 104),
+        "hand": (0, low - 220, width - 160, 214),
+        "pile": (width - 116, low - 178, 84, 104),
         "main": (0, low - 304, main, 74),
         "hint": (main + 12, low - 304, hint, 74),
         "draw": (main + hint + 24, low - 304, draw, 74),

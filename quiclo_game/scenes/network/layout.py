@@ -6,7 +6,7 @@ window stays at that edge, and the network has all the rest.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
@@ -64,6 +64,8 @@ class NetworkLayout:
     """Below the name plates, where hands lie open to everyone."""
     turn: int = 0
     """How the network is turned (degrees): around a table it stays upright in the window, whoever is due."""
+    spoken: float = 1.0
+    """Messages are written so many times as large as usual."""
     around: bool = False
     """Whether people sit around a table."""
     rise: float = 0.0
@@ -105,13 +107,17 @@ class NetworkLayout:
         return Area(self.log.x + 8 * s, top, self.log.width - 16 * s, (LOG_ROW - 2) * s)
 
 
-def lay_out(size: tuple[int, int], seats: int, *, open_hands: bool = False) -> NetworkLayout:
-    """Return the layout for a window of ``size`` px: upright if it is higher than wide."""
+def lay_out(size: tuple[int, int], seats: int, *, open_hands: bool = False, spoken: float = 1.0) -> NetworkLayout:
+    """Return the layout for a window of ``size`` px: upright if it is higher than wide.
+
+    The plate of messages grows up to ``spoken`` times its height, upwards over the felt, where nothing else lies.
+    """
     scale = scale_of(size)
     portrait = size[1] > size[0]
     width, height = size[0] / scale, size[1] / scale
     arrange = _upright if portrait else _wide
-    return arrange(size, scale, width, height, seats, TRAY + GAP if open_hands else 0.0)
+    layout = arrange(size, scale, width, height, seats, TRAY + GAP if open_hands else 0.0)
+    return replace(layout, message=layout.message.raised(spoken), spoken=spoken)
 
 
 def _scaled(scale: float, x: float, y: float, width: float, height: float) -> Area:

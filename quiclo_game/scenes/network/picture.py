@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 
 DOTS_MS = 900.0
 RIPPLE_STEPS = 6
-MOST_SPEECH = 1.7
-"""The plate of messages grows up to so much with the texts, upwards over the felt, where nothing else lies."""
 
 
 @dataclass(slots=True, eq=False)
@@ -205,9 +203,7 @@ class NetworkPicture:
         tokens = table.turn.tokens if table.may_play else board.preview
         yield grouped(layout.readout, readout_draws(layout, tokens, fonts))
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
-        beneath_keys = layout.around and layout.portrait
-        large = 1.0 if beneath_keys else max(1.0, min(MOST_SPEECH, table.services.settings.text_size.factor))
-        yield from speech_draws(fonts, text, tone, layout.message.raised(large), scale * large)
+        yield from speech_draws(fonts, text, tone, layout.message, scale * layout.spoken)
 
     def _seats(self) -> Iterator[Draw]:
         """Yield the plates of all seats; around a table panels at its edges say the same."""

@@ -24,6 +24,7 @@ from quiclo_game.scenes.network.turn import Turn
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim, area_in
 from quiclo_game.shell.camera import Camera, View
+from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.scene import Size
@@ -31,6 +32,8 @@ from quiclo_game.shell.turning import Frame
 
 HEAD, MOST_HEAD = 72.0, 92.0
 """Height of name and count at the edge of a table, in px of the art direction; open cards lie below."""
+MOST_SPEECH = 1.7
+"""The plate of messages grows at most by so much with the texts."""
 
 
 class NetworkScene(TableScene):
@@ -42,7 +45,7 @@ class NetworkScene(TableScene):
     camera: Camera
     sharpness: Sharpness
     turn: Turn
-    _laid_head = HEAD
+    _laid_text = TextSize.NORMAL
     drawer = False
     """Whether overview and latest moves lie open at a table, where a key opens them."""
 
@@ -113,20 +116,25 @@ class NetworkScene(TableScene):
     # ---- the edges of a table ------------------------------------------------------------------------------------
 
     def settings_changed(self) -> None:
-        """Take over what is set; panels may have another depth for texts of another size."""
+        """Take over what is set; panels and messages may have another height for texts of another size."""
         super().settings_changed()
-        if self.window != (0, 0) and self.head != self._laid_head:
+        if self.window != (0, 0) and self.services.settings.text_size is not self._laid_text:
             self.resized(self.window)
 
     def resized(self, size: Size) -> None:
-        """Lay out anew, with panels as high as the texts want them."""
-        self._laid_head = self.head
+        """Lay out anew, with panels and messages as high as the texts want them."""
+        self._laid_text = self.services.settings.text_size
         super().resized(size)
 
     @property
     def head(self) -> float:
         """How high the line of name and count on a panel is, in sheet px: higher for people who want large texts."""
         return max(HEAD, min(MOST_HEAD, HEAD * self.services.settings.text_size.factor))
+
+    @property
+    def spoken(self) -> float:
+        """How many times as large as usual people want messages to be written."""
+        return max(1.0, min(MOST_SPEECH, self.services.settings.text_size.factor))
 
     def rim(self, scale: float) -> Rim:
         """Return panels for name and count."""
@@ -163,7 +171,8 @@ class NetworkScene(TableScene):
         assert table is not None
         scale, frame = scale_of(self.window), self.edges.frame
         eye = frame.inward(table.middle.cx, table.middle.cy)
-        return lay_out_around(self.size, scale, eye, self.edges.areas(), -frame.turn % 360, drawer=self.drawer)
+        turn, panels = -frame.turn % 360, self.edges.areas()
+        return lay_out_around(self.size, scale, eye, panels, turn, drawer=self.drawer, spoken=self.spoken)
 
     # ---- what the base asks for ----------------------------------------------------------------------------------
 

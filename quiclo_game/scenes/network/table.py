@@ -91,7 +91,7 @@ class NetworkTable(NetworkScene):
     def lay_out(self) -> None:
         """Compute the places for the window; the camera keeps showing what it showed."""
         open_hands = self.plan.settings["hands"] == "open"
-        wide = lay_out(self.size, len(self.plan.players), open_hands=open_hands)
+        wide = lay_out(self.size, len(self.plan.players), open_hands=open_hands, spoken=self.spoken)
         self.layout = self.laid_around() if self.around else wide
         self.work.place(self.layout)
         if self.around:

@@ -7,12 +7,16 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from quiclo_game.play.seat_plan import Place, SeatPlan
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.network.layout import CARD
 from quiclo_game.scenes.network.network_layer import cells_of
 from quiclo_game.scenes.network.table import NetworkTable
+from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.control import Control
 from quiclo_game.shell.inputs import Phase, Pointer, WheelTurned
 from quiclo_game.shell.loop import STEP
 from tests.scenes.around import AroundTable
+from tests.scenes.seen import texts
 
 SIDES = SeatPlan((Place(0), Place(90), Place(180), Place(270)))
 
@@ -191,3 +195,45 @@ def press(table: NetworkTable, key: str) -> None:
 def distance(control: Control, turn: int, window: tuple[int, int]) -> float:
     """Return how far a control lies from the edge of a side."""
     return {0: window[1] - control.y, 90: control.x, 180: control.y, 270: window[0] - control.x}[turn]
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_whole_network_lies_above_the_plate_of_messages_however_large_texts_are(text: int) -> None:
+    around = AroundTable("card_network", 6, program={"text_size": TextSize(text)})
+    grown = []
+    for table in around.phases(16):
+        assert isinstance(table, NetworkTable)
+        plate = table.layout.message
+        assert plate.y >= table.layout.felt.bottom
+        west, north, east, south = table.board.bounds
+        if table.work.whole_is_readable:
+            card = CARD * table.layout.scale * table.camera.goal.zoom
+            for x, y in seen(table, [(west, north), (east, south)]):
+                assert not Area(x - card / 2, y - card / 2, card, card).overlaps(plate)
+            grown.append(plate.height / (76 * table.layout.scale))
+    assert grown
+    assert max(grown) == pytest.approx(min(1.7, text / 100))
+
+
+def test_texts_of_another_size_are_laid_out_at_once() -> None:
+    table = AroundTable("card_network", 2).table
+    assert isinstance(table, NetworkTable)
+    before = table.layout.message.height
+    table.services.store.change(text_size=TextSize.LARGEST)
+    table.settings_changed()
+    assert table.layout.message.height == pytest.approx(1.7 * before)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_at_a_side_the_pile_and_its_name_keep_clear_of_a_hand_of_many_cards(text: int) -> None:
+    sides = SeatPlan((Place(90), Place(270)))
+    table = AroundTable("card_network", 2, (1280, 720), sides, program={"text_size": TextSize(text)}).table
+    assert isinstance(table, NetworkTable)
+    scale, slots = table.layout.scale, table.places.slots()
+    name = table.words("network.pile")
+    written = [found for found in texts(table.still(), table.services.forge.fonts) if found.text == name]
+    assert len(slots) > 9
+    assert len(written) == 1
+    ends = [slot.x + slot.width / 2 for slot in slots]
+    # seen from its side, the name runs down the window
+    assert table.layout.pile[0] - written[0].area.height / 2 >= max(ends) + 12 * scale
