@@ -285,7 +285,7 @@ class StrategyScene(TableScene):
 
     def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
         """Return how many cards a seat has, and what it does while it is due."""
-        due = seat in (self.board.seat, self.seat)
+        due = seat == self.lit_seat
         count = str(self.board.hands[seat].count) if self.board.hands else ""
         return PanelText(doing(self, seat, due=due) if due else "", count, bright=due, room=NAME_ROOM)
 

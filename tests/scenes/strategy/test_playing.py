@@ -9,10 +9,12 @@ from quiclo_game.rules.combination import LayEquations
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.strategy_state import Step
+from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.table import StrategyTable
 from quiclo_game.shell.inputs import Phase
 from quiclo_game.shell.text import Paragraph, Words
+from tests.scenes.around import AroundTable
 from tests.scenes.strategy.phases import PHASES, complete, dealt, rolled, won
 from tests.scenes.strategy.seated import NET, Seated
 
@@ -31,6 +33,15 @@ def test_everyone_else_looks_away_before_somebody_chooses_open_cards() -> None:
     assert seated.state.hands[0].open == (cards[0], cards[2], cards[5])
     assert seated.table.choice is Choice.CURTAIN
     assert seated.table.bottom == 1
+
+
+def test_around_a_table_only_who_is_asked_is_told_to_be_due() -> None:
+    table = AroundTable("strategy", 4).table
+    assert isinstance(table, StrategyTable)
+    assert table.choice is Choice.SHOW
+    assert table.seat != table.board.seat, "somebody else begins later"
+    bright = [seat for seat in range(4) if table.panel_text(seat, Area(0, 0, 900, 92), 1.0).bright]
+    assert bright == [table.seat]
 
 
 def test_a_single_person_is_never_asked_and_bots_do_not_disturb_the_choice() -> None:
