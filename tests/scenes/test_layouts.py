@@ -119,3 +119,12 @@ def test_what_is_too_small_or_covered_is_found(fonts: Fonts) -> None:
     around.table.layout = replace(around.table.layout, message=around.table.layout.main_key)  # type: ignore[attr-defined]
     around.table.say("Das liegt auf einer Taste.")
     assert any(fault.startswith("text on a key") for fault in faults(around.table, fonts))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_whoever_conquers_can_pause_from_the_own_side(size: tuple[int, int]) -> None:
+    for seats in (2, 6):
+        table = AroundTable("brain_training", seats, size, rules={"variant": "conquest"}).table
+        people = {f"pause:{seat}" for seat in range(seats) if table.is_person(seat)}
+        assert people
+        assert people <= {control.key for control in table.edges.controls}

@@ -105,7 +105,7 @@ def test_whoever_sits_down_reads_the_longer_language_too(size: tuple[int, int], 
         seating,
         COUCH,
         lambda *seated: None,
-        offers=lambda seats: {"hints": 1, "price": 5, "values": 1},
+        offers=lambda seats: {"hints": 1, "price": 5, "values": 1, "seconds": 0, "ahead": 0},
     )
     scene.enter(size)
     for seat in range(3):
