@@ -29,7 +29,8 @@ class OperatorChanges:
         self.fault: str | None = None
         """The key of the locale for why they could not be kept."""
         self._path = None if folder is None else folder / FILE
-        self._file = file
+        self.file = file
+        """What the file of decisions says."""
         self._values, self._over = ({}, {}) if self._path is None else read_changes(self._path)
         for field, before in self._over.items():
             if before != kept(file, field):
@@ -46,7 +47,7 @@ class OperatorChanges:
         """
         for field, value in values.items():
             self._values[field] = FIELDS[field](list(value) if isinstance(value, tuple) else value)
-            self._over[field] = kept(self._file, field)
+            self._over[field] = kept(self.file, field)
         if self._path is None:
             return
         try:

@@ -92,7 +92,7 @@ def assets_or_none() -> Assets:
     try:
         return find_assets()
     except AssetError as error:
-        logging.getLogger(__name__).error("%s", error)
+        logging.getLogger(__name__).error("%s", error.notice.text(load_words("en")))
         return Assets(Path(os.devnull))
 
 

@@ -40,6 +40,11 @@ class CornerHold:
             self._held.pop(pointer.id, None)
 
     @property
+    def touched(self) -> bool:
+        """Whether a finger is in any corner."""
+        return bool(self._held)
+
+    @property
     def held(self) -> bool:
         """Whether two opposite corners are held."""
         if len(self._held) < 2:

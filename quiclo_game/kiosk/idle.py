@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 from enum import Enum
 
+BUSY_AT_MOST = 4.0
+"""Untouched for so many times the time to ask after, it asks whatever goes on: a game may run by itself to its end."""
+
 
 class Presence(Enum):
     """What is known about the guests."""
@@ -22,6 +25,7 @@ class IdleWatch:
         self._ask_after = ask_after
         self._count_down = count_down
         self._alone = 0.0
+        self._untouched = 0.0
 
     @property
     def presence(self) -> Presence:
@@ -33,16 +37,18 @@ class IdleWatch:
     @property
     def seconds_left(self) -> int:
         """How many s of the countdown are left."""
-        return max(0, math.ceil((self._ask_after + self._count_down - self._alone) / 1000.0))
+        left = min(self._count_down, self._ask_after + self._count_down - self._alone)
+        return max(0, math.ceil(left / 1000.0))
 
     def touched(self) -> None:
         """Somebody is there."""
-        self._alone = 0.0
+        self._alone = self._untouched = 0.0
 
     def update(self, dt: float, *, busy: bool) -> Presence:
-        """Let ``dt`` ms go by; while the table is ``busy`` nobody is missing, unless it has already asked."""
-        if busy and self.presence is Presence.THERE:
-            self._alone = 0.0
-        elif self._ask_after:
+        """Let ``dt`` ms go by; while the table is ``busy`` the count pauses: not for ever, nor once it has asked."""
+        self._untouched += dt
+        if self.presence is not Presence.THERE or not busy:
             self._alone += dt
+        elif self._untouched >= BUSY_AT_MOST * self._ask_after:
+            self._alone = self._ask_after
         return self.presence

@@ -28,7 +28,7 @@ from quiclo_game.scenes.announcement import Announcement
 from quiclo_game.scenes.attract import AttractScene
 from quiclo_game.scenes.facing import Facing, facing_of
 from quiclo_game.scenes.language_choice import LanguageScene, side_of
-from quiclo_game.scenes.still_there import GoodbyeScene, StillThereScene
+from quiclo_game.scenes.still_there import GoodbyeScene, StillThereScene, said_together
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.assets import Assets
 from quiclo_game.shell.audio import Audio
@@ -119,7 +119,8 @@ class KioskApp(App):
 
     def _session(self, party: Party) -> tuple[Party, float]:
         """Return what is known of a party, a game that goes on taken as broken off, and how many s it has been here."""
-        return replace(party, aborted=party.aborted + self._at_game), self.warden.lasted / 1000.0
+        language = "" if self._asks_language else self.services.settings.language
+        return replace(party, language=language, aborted=party.aborted + self._at_game), self.warden.lasted / 1000.0
 
     def _reset(self) -> None:
         """Make everything as it was before the guests came."""
@@ -185,7 +186,7 @@ class KioskApp(App):
     def _wake(self, x: float | None, y: float | None) -> None:
         """Begin a session with whoever touched the screen."""
         self._shown += 1
-        self._party = Party(self.config.languages[0])
+        self._party = Party()
         self.frames = FrameTimes()
         self.warden.take(self.config)
         self._set_sound(attracting=False)
@@ -202,8 +203,6 @@ class KioskApp(App):
     def _take_language(self, code: str) -> None:
         self._asks_language = False
         self.services.store.change(language=code)
-        if self._party is not None:
-            self._party.language = code
         self.title()
 
     # ---- what guests do, noted without their names ---------------------------------------------------------------
@@ -213,14 +212,15 @@ class KioskApp(App):
         if self._party is not None:
             self._party.aborted += self._at_game
             self._party.modes.append(plan.mode_key)
-            self._party.language = self.services.settings.language
         self._at_game = True
         super().play(plan, actions)
 
     def results(self, report: GameReport) -> None:
-        """Show how a game ended, and note that it did."""
+        """Show how a game ended, and note that it did; one that nobody was at any more was broken off."""
         if self._party is not None:
-            self._party.finished += self._at_game
+            deserted = self.warden.deserted
+            self._party.finished += self._at_game and not deserted
+            self._party.aborted += self._at_game and deserted
         self._at_game = False
         super().results(report)
 
@@ -285,7 +285,7 @@ class KioskApp(App):
 
     def announce_end(self, minutes: int) -> None:
         """Say that so many minutes are left, in front of whatever guests see, towards where they are."""
-        top, spoken = self.stack.top, self._spoken
+        top = self.stack.top
         if isinstance(top, TableScene):
             people = [seat for seat, player in enumerate(top.plan.players) if not player.is_bot]
             sides = [top.side(seat) for seat in people or range(len(top.plan.players))]
@@ -293,7 +293,7 @@ class KioskApp(App):
             sides = [facing_of(top)]
 
         def line() -> str:
-            languages = spoken or (self.services.settings.language,)
+            languages = said_together(self._spoken, self.clock.now()) or (self.services.settings.language,)
             return "  ·  ".join(load_words(code)("kiosk.soon", count=minutes) for code in languages)
 
         self._announcement.say(line, sides)

@@ -21,6 +21,8 @@ OPERATOR_LEFT = 180_000.0
 """An operator's page that nobody touches for so many ms closes itself."""
 UNLOCKING_LEFT = 75_000.0
 """So does the question for the PIN, once its lock is over: anybody can open it, so it makes nobody an operator."""
+DESERTED = 120_000.0
+"""A game that ends when nobody has touched anything for so many ms played itself to its end."""
 GOODBYE = 12_000.0
 """So many ms guests see that they were thanked."""
 BARRED = frozenset(("escape", "f11", "f4", "print screen", "menu", "left meta", "right meta"))
@@ -105,7 +107,7 @@ class Warden:
         self._untouched = 0.0
         self._goodbye = GOODBYE
         self._since_look = 0.0
-        self._asked = False
+        self._asked = self._answered = False
         self._due = Due.NO
         self.take(config)
 
@@ -114,13 +116,18 @@ class Warden:
         """How many ms the session lasts already."""
         return self._session.lasted
 
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody has touched anything for so long that what goes on goes on by itself."""
+        return self._untouched >= DESERTED
+
     def take(self, config: KioskConfig) -> None:
         """Begin a session with these decisions."""
         self._idle = IdleWatch(config.ask_after * 1000.0, config.count_down * 1000.0)
         self._session = SessionClock(config.session_minutes * 60_000.0)
         self._untouched = 0.0
         self._goodbye = GOODBYE
-        self._asked = False
+        self._asked = self._answered = False
         self._due = Due.NO
 
     def admit(self, event: Input) -> bool:
@@ -155,7 +162,9 @@ class Warden:
                 house.begin_day()
         if self._corners.held:
             self._note_somebody()
-        if self._corners.update(dt):
+        sign = self._corners.update(dt)
+        self._take_answer()
+        if sign:
             house.open_operator()
         elif house.operating:
             if self._untouched >= OPERATOR_LEFT:
@@ -170,11 +179,20 @@ class Warden:
         """Note that somebody is there, who has answered if that was asked."""
         self._untouched = 0.0
         self._idle.touched()
-        if self._asked:
-            self._asked = False
+        self._answered = self._asked
+        self._take_answer()
+
+    def _take_answer(self) -> None:
+        """Take the question away once it is answered and no corner is touched: another scene ends every finger."""
+        if self._answered and not self._corners.touched:
+            self._asked = self._answered = False
             self._house.be_answered()
 
     def _watch_guests(self, dt: float) -> None:
+        if self._house.unlocking or self._corners.held:
+            # Nobody is asked or sent away at the PIN, which closes itself where nobody types.
+            self._session.update(dt, busy=True)
+            return
         if self._due is Due.OVER:
             self._goodbye -= dt
             if self._goodbye <= 0:

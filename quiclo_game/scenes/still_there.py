@@ -11,6 +11,18 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.fonts import FIGURES
 
+TOGETHER = 2
+"""So many languages are said at once; where there are more they take turns."""
+TURN_MS = 3_000.0
+
+
+def said_together(languages: Sequence[str], time: float) -> tuple[str, ...]:
+    """Return which of the languages are said together at a time in ms: all of two, two of more, each in its turn."""
+    if len(languages) <= TOGETHER:
+        return tuple(languages)
+    first = TOGETHER * int(time // TURN_MS)
+    return tuple(languages[(first + later) % len(languages)] for later in range(TOGETHER))
+
 
 class CountingScene(MenuScene):
     """A panel over whatever is there, with a sentence and the seconds that are left."""
@@ -22,7 +34,7 @@ class CountingScene(MenuScene):
     ) -> None:
         """Say ``kiosk.<name>`` and its ``_note`` of the locale, and count by ``seconds_left``.
 
-        It is said in each of ``languages``, below each other; without them in the one of the moment.
+        It is said in each of ``languages``, two below each other; without them in the one of the moment.
         """
         super().__init__(services)
         self._languages = tuple(languages)
@@ -36,7 +48,8 @@ class CountingScene(MenuScene):
         x, y, middle = (sheet.width - width) / 2, (sheet.height - height) / 2, sheet.width / 2
         sheet.panel(x, y, width, height, 1.0, 40)
         room = width - 120
-        spoken = [load_words(code) for code in self._languages] or [self.words]
+        together = said_together(self._languages, self._seconds_left() * 1000.0)
+        spoken = [load_words(code) for code in together] or [self.words]
         pitch = 1.0 if len(spoken) == 1 else 0.8
         for index, words in enumerate(spoken):
             away = index - (len(spoken) - 1) / 2

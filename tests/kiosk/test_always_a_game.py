@@ -172,7 +172,7 @@ def test_a_program_without_any_assets_is_told_in_the_log_and_begins(
     app.loop.render()
 
     assert not app.loop.over
-    assert "asset_missing" in caplog.text
+    assert "Please install Quiclo again." in caplog.text
 
 
 def test_one_missing_card_is_drawn_as_a_plain_one(tmp_path: Path) -> None:

@@ -43,9 +43,29 @@ def test_a_touch_begins_anew_also_during_the_countdown() -> None:
 
 def test_while_a_bot_thinks_or_something_moves_nobody_is_missing() -> None:
     watch = IdleWatch(45 * S, 15 * S)
-    for _ in range(100):
+    for _ in range(13):
         assert watch.update(10 * S, busy=True) is Presence.THERE
     assert watch.update(44 * S, busy=False) is Presence.THERE
+
+
+def test_what_moves_between_turns_that_nobody_takes_hides_nobodys_absence() -> None:
+    watch = IdleWatch(45 * S, 15 * S)
+    for _ in range(2):
+        assert watch.update(20 * S, busy=False) is Presence.THERE
+        assert watch.update(10 * S, busy=True) is Presence.THERE
+
+    assert watch.update(5 * S, busy=False) is Presence.ASKED
+    assert watch.seconds_left == 15
+
+
+def test_also_where_something_moves_without_end_it_asks_at_last() -> None:
+    watch = IdleWatch(45 * S, 15 * S)
+    assert watch.update(179 * S, busy=True) is Presence.THERE
+    assert watch.update(1 * S, busy=True) is Presence.ASKED
+    assert watch.seconds_left == 15
+
+    watch.touched()
+    assert watch.update(179 * S, busy=True) is Presence.THERE
 
 
 def test_once_it_has_asked_only_people_can_answer() -> None:

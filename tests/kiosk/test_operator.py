@@ -19,7 +19,7 @@ from quiclo_game.shell.layout import scale
 from quiclo_game.shell.notice import Notice
 from tests.end_to_end.robot import Robot
 from tests.kiosk.door import enter, hold_corners, type_pin
-from tests.kiosk.house import house, start_house, wait
+from tests.kiosk.house import house, start_house, wait, wake
 from tests.scenes.seen import texts
 
 
@@ -311,3 +311,48 @@ def test_a_disk_that_takes_everything_is_well_and_nothing_is_left_of_the_questio
 
     assert house(robot)._troubles() == ()
     assert {path for path in tmp_path.rglob("*") if path.is_file()} == before
+
+
+def test_corners_that_answer_the_question_open_the_pad_too(operator: Robot) -> None:
+    wake(operator)
+    wait(operator, 46)
+    assert operator.screen == "StillThere"
+    hold_corners(operator)
+
+    assert operator.screen == "Pin"
+    operator.tap("cancel")
+    assert operator.screen == "Title"
+
+
+def test_a_tap_in_a_corner_answers_the_question(operator: Robot) -> None:
+    wake(operator)
+    wait(operator, 46)
+    operator.touch(8, 8)
+    operator.tick(3)
+
+    assert operator.screen == "Title"
+
+
+def test_neither_question_nor_goodbye_comes_over_the_pad(tmp_path: Path) -> None:
+    set_pin(tmp_path, "4711")
+    operator = Robot(start_house(tmp_path, KioskConfig(session_minutes=1)))
+    wake(operator)
+    hold_corners(operator)
+    wait(operator, 50)
+    assert operator.screen == "Pin"
+    operator.tap("1")
+    wait(operator, 74)
+    assert operator.screen == "Pin"
+    wait(operator, 2)
+
+    assert operator.screen == "Goodbye", "the pad was left, and the session is long over"
+
+
+def test_languages_keep_the_order_of_the_file(tmp_path: Path) -> None:
+    set_pin(tmp_path, "4711")
+    operator = Robot(start_house(tmp_path, KioskConfig(languages=("en", "de"))))
+    enter(operator)
+    for code in ("de", "de", "en", "en"):
+        operator.tap(f"languages:{code}")
+
+    assert house(operator).config.languages == ("en", "de")

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from quiclo_game.kiosk.config import KioskConfig
+from quiclo_game.kiosk.config import KioskConfig, Place
 from quiclo_game.kiosk.exits import LEAVE, RESTART
-from quiclo_game.kiosk.statistics import read_rows
+from quiclo_game.kiosk.statistics import EndedBy, read_rows
 from quiclo_game.play.records import FILE as PEOPLE
 from quiclo_game.scenes.table import TableScene
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import house, play, start_house, wait, wake
+from tests.scenes.finished_games import played
 
 
 def test_a_session_that_lasts_too_long_is_announced_and_ends_softly(tmp_path: Path) -> None:
@@ -72,6 +73,41 @@ def test_a_session_that_a_crash_ended_is_noted_at_the_next_start(guest: Robot, t
 
     rows = read_rows(tmp_path / "statistics.csv")
     assert [(row["ended_by"], row["modes"], row["aborted"]) for row in rows] == [("crash", "brain_training", "1")]
+
+
+@pytest.mark.parametrize(("untouched", "noted"), [(5, ("1", "0")), (125, ("0", "1"))])
+def test_a_game_that_played_itself_to_its_end_was_broken_off(
+    tmp_path: Path, untouched: float, noted: tuple[str, str]
+) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(place=Place.COUCH)))
+    wake(guest)
+    play(guest)
+    wait(guest, untouched)
+    house(guest).results(played())
+    house(guest).close_session(EndedBy.IDLE)
+
+    row = read_rows(tmp_path / "statistics.csv")[-1]
+    assert (row["finished"], row["aborted"]) == noted
+
+
+def test_no_language_is_noted_before_one_is_chosen(guest: Robot, tmp_path: Path) -> None:
+    guest.touch(640, 650)
+    guest.wait_for("Language")
+    wait(guest, 62)
+    wake(guest, "en")
+    guest.tap("language:de")
+    wait(guest, 62)
+
+    assert [row["language"] for row in read_rows(tmp_path / "statistics.csv")] == ["", "de"]
+
+
+def test_the_only_language_is_noted(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(languages=("en",))))
+    guest.touch(640, 650)
+    guest.wait_for("Title")
+    wait(guest, 62)
+
+    assert read_rows(tmp_path / "statistics.csv")[-1]["language"] == "en"
 
 
 def test_a_new_day_begins_at_its_hour_and_the_games_of_the_old_one_are_gone(tmp_path: Path) -> None:

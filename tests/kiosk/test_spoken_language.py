@@ -6,6 +6,7 @@ from pathlib import Path
 
 from quiclo_game.kiosk.config import KioskConfig, Place
 from quiclo_game.locale import load_words
+from quiclo_game.scenes.still_there import said_together
 from tests.end_to_end.robot import Robot
 from tests.kiosk.house import start_house
 from tests.pseudo_language import pseudo_language
@@ -90,3 +91,45 @@ def test_of_three_languages_those_that_are_offered_follow_each_other(tmp_path: P
     services.store.change(language=pseudo_language)
 
     assert services.next_language == "en"
+
+
+def test_of_three_languages_two_are_said_at_once_and_each_has_its_turn() -> None:
+    assert said_together((), 0.0) == ()
+    assert said_together(("de", "en"), 99 * S) == ("de", "en")
+    assert [said_together(("de", "en", "fr"), turn * 3 * S) for turn in range(3)] == [
+        ("de", "en"), ("fr", "de"), ("en", "fr"),
+    ]  # fmt: skip
+
+
+def test_whoever_is_asked_in_three_languages_sees_two_at_once(tmp_path: Path, pseudo_language: str) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(languages=("de", "en", pseudo_language))))
+    touch(guest)
+    guest.app.loop.advance(46 * S)
+    questions = {load_words(code)("kiosk.still_there") for code in ("de", "en", pseudo_language)}
+    seen = set()
+    for _ in range(10):
+        guest.app.loop.advance(S)
+        assert guest.screen == "StillThere"
+        now = told(guest) & questions
+        assert len(now) == 2
+        seen |= now
+
+    assert seen == questions
+
+
+def test_what_is_announced_follows_the_choice_of_a_language(tmp_path: Path) -> None:
+    guest = Robot(start_house(tmp_path, KioskConfig(place=Place.COUCH, session_minutes=1)))
+    touch(guest)
+    guest.app.loop.advance(31 * S)
+    assert len(announced(guest)) == 1
+    both = announced(guest).pop()
+    guest.tap("language:en")
+    guest.wait_for("Title")
+
+    assert announced(guest) == {load_words("en")("kiosk.soon", count=1)}
+    assert load_words("de")("kiosk.soon", count=1) in both
+
+
+def announced(guest: Robot) -> set[str]:
+    """What is said in front of every scene."""
+    return {text.text for text in texts(guest.app.loop.in_front(), guest.app.services.forge.fonts)}

@@ -161,13 +161,14 @@ class OperatorScene(MenuScene):
                 desk.changes.change(**{name: int(value)})
                 self.refresh()
             case "languages":
-                self._toggle("languages", value, desk.config().languages, languages())
+                self._toggle("languages", value, languages())
             case "mode":
-                self._toggle("modes", value, desk.config().modes, KEYS)
+                self._toggle("modes", value, KEYS)
 
-    def _toggle(self, field: str, value: str, chosen: Sequence[str], order: Sequence[str]) -> None:
-        """Offer one more, or one less; the last one stays."""
-        wanted = set(chosen) ^ {value}
+    def _toggle(self, field: str, value: str, known: Sequence[str]) -> None:
+        """Offer one more, or one less, in the order of the file of decisions; the last one stays."""
+        wanted = {*getattr(self._desk.config(), field)} ^ {value}
+        order = dict.fromkeys((*getattr(self._desk.changes.file, field), *known))
         if wanted:
             self._desk.changes.change(**{field: [each for each in order if each in wanted]})
         else:
