@@ -7,15 +7,27 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 
 import pygame
 
 from quiclo_game.kiosk.child import GRAB, keep_to_the_game
 from quiclo_game.shell.display import environment
 
-PATIENCE = 10_000
+PATIENCE = 20_000
 """Where nothing comes for so many ms, nothing will."""
+STEP = 50
+"""From one look to the next it waits so many ms."""
 LEFT = {pygame.WINDOWMINIMIZED: "made small", pygame.WINDOWFOCUSLOST: "without the keyboard"}
+
+
+def wait_until(ready: Callable[[], bool]) -> None:
+    """Let events come until something holds, or for ``PATIENCE``: on a busy machine a window comes up bit by bit."""
+    for _ in range(PATIENCE // STEP):
+        pygame.event.pump()
+        if ready():
+            return
+        pygame.time.wait(STEP)
 
 
 def main(clicks: int) -> None:
@@ -24,7 +36,8 @@ def main(clicks: int) -> None:
     pygame.display.init()
     pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
     keep_to_the_game(cursor=False, alone=True)
-    pygame.event.pump()
+    wait_until(pygame.key.get_focused)
+    wait_until(lambda: not pygame.event.get())
     print("ready", flush=True)
     while clicks:
         event = pygame.event.wait(PATIENCE)
