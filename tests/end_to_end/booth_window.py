@@ -1,6 +1,6 @@
-"""The window of a booth without a game: ``python -m tests.end_to_end.booth_window CLICKS``.
+"""The window of a booth without a game: ``python -m tests.end_to_end.booth_window CLICKS [--keys]``.
 
-It tells the place of every click, and if it was made small or told to close.
+It tells the place of every click, and with ``--keys``, which keeps the system's own keys, if it was left all the same.
 """
 
 from __future__ import annotations
@@ -30,9 +30,10 @@ def wait_until(ready: Callable[[], bool]) -> None:
         pygame.time.wait(STEP)
 
 
-def main(clicks: int) -> None:
+def main(clicks: int, *, keys: bool) -> None:
     """Hide the pointer, keep it to the window, and tell until so many clicks have come."""
-    os.environ.update({**environment(), **GRAB})
+    if keys:
+        os.environ.update({**environment(), **GRAB})
     pygame.display.init()
     pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
     keep_to_the_game(cursor=False, alone=True)
@@ -46,9 +47,9 @@ def main(clicks: int) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN:
             clicks -= 1
             print(*event.pos, flush=True)
-        elif event.type in LEFT:
+        elif keys and event.type in LEFT:
             print(LEFT[event.type], flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), keys="--keys" in sys.argv)

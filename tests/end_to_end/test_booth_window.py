@@ -22,9 +22,9 @@ WAYS_OUT = ("alt+Tab", "alt+F4", "alt+space", "super+d", "ctrl+alt+Right", "alt+
 
 
 @contextmanager
-def booth(environment: dict[str, str]) -> Iterator[IO[str]]:
+def booth(environment: dict[str, str], *options: str) -> Iterator[IO[str]]:
     """Open the window of a booth that tells what happens to it; yield what it tells."""
-    command = [sys.executable, "-m", "tests.end_to_end.booth_window", str(len(PLACES))]
+    command = [sys.executable, "-m", "tests.end_to_end.booth_window", str(len(PLACES)), *options]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None
         assert program.stdout.readline() == "ready\n"
@@ -52,7 +52,7 @@ def test_a_mouse_that_nobody_sees_presses_what_it_points_at(bare_screen: dict[st
 @pytest.mark.skipif(bool(LACKING), reason=f"not installed: {', '.join(LACKING)}")
 @pytest.mark.skipif(shutil.which("openbox") is None, reason="not installed: openbox")
 def test_keys_that_lead_out_of_other_programs_lead_nowhere(bare_screen: dict[str, str]) -> None:
-    with managed(bare_screen), booth(bare_screen) as told:
+    with managed(bare_screen), booth(bare_screen, "--keys") as told:
         for keys in WAYS_OUT:
             subprocess.run(["xdotool", "key", keys], env=bare_screen, check=True)
         assert clicked(bare_screen, told) == EXPECTED
