@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from quiclo_game.locale import words
-from quiclo_game.locale.sections import flatten
+from quiclo_game.locale.wholeness import flatten
 
 CODE = "xx"
 LONGER = 1.4

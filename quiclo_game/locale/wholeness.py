@@ -1,7 +1,4 @@
-"""Whether a file of words is whole: TOML, with every text that the other languages have, and only their placeholders.
-
-A file is read fast where it is written like those of the house; TOML in another style takes some ms more.
-"""
+"""Whether a file of words is whole: TOML, with every text that the other languages have, and their placeholders."""
 
 from __future__ import annotations
 
@@ -14,17 +11,6 @@ from pathlib import Path
 from string import Formatter
 
 import tomli
-
-from quiclo_game.locale.sections import flatten
-
-SIGN = r'[^"\\\x00-\x08\x0a-\x1f\x7f]'
-_LINE = re.compile(
-    r"\[(?P<table>[\w.-]+)\][ \t]*(?:\n|\Z)"
-    rf'|(?P<key>[\w-]+) = "(?:(?P<text>{SIGN}*(?:\\["\\nt]{SIGN}*)*)"'
-    rf'|""(?P<long>(?:{SIGN}|\n|\\["\\nt]|"(?!""))*)""")[ \t]*(?:\n|\Z)'
-    r"|[ \t]*(?:#[^\x00-\x08\x0a-\x1f\x7f]*)?\n",
-    re.ASCII,
-)
 
 
 @dataclass(frozen=True)
@@ -42,24 +28,20 @@ class Flaw:
 
 @dataclass(frozen=True)
 class Examined:
-    """The files of a folder: the codes of the languages that are whole, sorted, and what is wrong with the others."""
+    """The files of a folder: the texts of those that are whole by code, sorted, and what is wrong with the others."""
 
-    whole: tuple[str, ...]
+    whole: Mapping[str, Mapping[str, str]]
     flaws: tuple[Flaw, ...]
 
 
 @dataclass(frozen=True)
 class _Scanned:
-    """A file that can be read: the placeholders of each text, and where in it texts and ``[tables]`` begin."""
+    """A file that can be read: its texts by dotted key, and the placeholders of each."""
 
     path: Path
     content: str
+    texts: Mapping[str, str]
     placeholders: Mapping[str, frozenset[str]]
-    places: Mapping[str, int]
-
-    def line(self, key: str) -> int:
-        """Return the line of a text or a table, the last one for what is not there."""
-        return _line(self.content, self.places.get(key, len(self.content) - 1))
 
 
 @cache
@@ -80,14 +62,14 @@ def examine(folder: Path) -> Examined:
     texts = Counter(key for file in scanned for key in file.placeholders)
     wanted = [key for key, count in texts.items() if 2 * count >= len(scanned)]
     places = Counter((key, name) for file in scanned for key, names in file.placeholders.items() for name in names)
-    whole = []
+    whole: dict[str, Mapping[str, str]] = {}
     for file in scanned:
         flaw = _lacking(file, wanted) or _misplaced(file, texts, places)
         if flaw is None:
-            whole.append(file.path.stem)
+            whole[file.path.stem] = file.texts
         else:
             flaws.append(flaw)
-    return Examined(tuple(whole), tuple(sorted(flaws, key=lambda flaw: flaw.path)))
+    return Examined(whole, tuple(sorted(flaws, key=lambda flaw: flaw.path)))
 
 
 def _lacking(file: _Scanned, wanted: list[str]) -> Flaw | None:
@@ -95,15 +77,14 @@ def _lacking(file: _Scanned, wanted: list[str]) -> Flaw | None:
     if not missing:
         return None
     more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
-    table = missing[0].rpartition(".")[0]
-    return Flaw(file.path, file.line(f"[{table}]"), f"there is no text {missing[0]}{more}")
+    return Flaw(file.path, _line_of(file.content, missing[0]), f"there is no text {missing[0]}{more}")
 
 
 def _misplaced(file: _Scanned, texts: Counter[str], places: Counter[tuple[str, str]]) -> Flaw | None:
     for key, names in file.placeholders.items():
         wrong = [name for name in sorted(names) if 2 * places[key, name] < texts[key]]
         if wrong:
-            return Flaw(file.path, file.line(key), f"nothing is known to put in for {{{wrong[0]}}}")
+            return Flaw(file.path, _line_of(file.content, key), f"nothing is known to put in for {{{wrong[0]}}}")
     return None
 
 
@@ -114,51 +95,48 @@ def _scan(path: Path) -> _Scanned | Flaw:
         return Flaw(path, error.object.count(b"\n", 0, error.start) + 1, "not written in UTF-8")
     except OSError as error:
         return Flaw(path, 1, f"cannot be read ({error.strerror})")
-    texts, places = _texts(content)
-    if texts is None:
-        try:
-            texts = flatten(tomli.loads(content))
-        except tomli.TOMLDecodeError as error:
-            told = re.search(r"(.*) \(at line (\d+)", str(error))
-            return Flaw(path, int(told[2]) if told else _line(content), told[1] if told else str(error))
+    try:
+        texts = flatten(tomli.loads(content))
+    except tomli.TOMLDecodeError as error:
+        told = re.search(r"(.*) \(at line (\d+)", str(error))
+        return Flaw(path, int(told[2]) if told else _line(content, len(content) - 1), told[1] if told else str(error))
     placeholders: dict[str, frozenset[str]] = {}
-    scanned = _Scanned(path, content, placeholders, places)
     for key, text in texts.items():
         try:
             placeholders[key] = _placeholders(text)
         except ValueError as error:
-            return Flaw(path, scanned.line(key), f"{key}: {error}")
-    return scanned
+            return Flaw(path, _line_of(content, key), f"{key}: {error}")
+    return _Scanned(path, content, texts, placeholders)
 
 
-def _line(content: str, place: int = -1) -> int:
-    """Return the line (from 1) of a place, by default that of the last sign."""
-    return content.count("\n", 0, place if place >= 0 else max(0, len(content) - 1)) + 1
+def flatten(table: Mapping[str, object], prefix: str = "") -> dict[str, str]:
+    """Return nested tables as one mapping from dotted keys to texts."""
+    flat: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            flat |= flatten(value, f"{prefix}{key}.")
+        else:
+            flat[f"{prefix}{key}"] = str(value)
+    return flat
+
+
+def _line_of(content: str, key: str) -> int:
+    """Return the line of a text, that of its table if it is not there, and the last one if that is not either."""
+    table, _, name = key.rpartition(".")
+    header = re.search(rf"^\[{re.escape(table)}\]", content, re.MULTILINE)
+    if header is None:
+        return _line(content, len(content) - 1)
+    rest = content[header.end() :].partition("\n[")[0]
+    found = re.search(rf"^{re.escape(name)}\s*=", rest, re.MULTILINE)
+    return _line(content, header.end() + found.start() if found else header.start())
+
+
+def _line(content: str, place: int) -> int:
+    """Return the line (from 1) of a place."""
+    return content.count("\n", 0, max(0, place)) + 1
 
 
 def _placeholders(text: str) -> frozenset[str]:
     if "{" not in text and "}" not in text:
         return frozenset()
     return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
-
-
-def _texts(content: str) -> tuple[dict[str, str] | None, dict[str, int]]:
-    """Return the texts as they are written, and the lines of texts and tables; ``None`` in another style of TOML."""
-    texts: dict[str, str] = {}
-    places: dict[str, int] = {}
-    table, place = "", 0
-    for found in _LINE.finditer(content):
-        if found.start() != place:
-            break
-        place = found.end()
-        kind = found.lastgroup
-        if kind == "table":
-            table = f"{found['table']}."
-            places[f"[{found['table']}]"] = found.start()
-        elif kind is not None:
-            key = table + found["key"]
-            if key in texts:
-                break
-            texts[key], places[key] = found["text"] or found["long"] or "", found.start()
-    whole = place == len(content)
-    return (texts if whole else None), places

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from quiclo_game.locale.sections import Sections
 from quiclo_game.locale.wholeness import Flaw, examine
 
 Figure = str | int | float
@@ -65,7 +64,7 @@ class UnknownLanguageError(ValueError):
 
 def languages() -> tuple[str, ...]:
     """Return the codes of all languages whose file is whole, sorted."""
-    return examine(FOLDER).whole
+    return tuple(examine(FOLDER).whole)
 
 
 def flaws() -> tuple[Flaw, ...]:
@@ -86,14 +85,14 @@ def standard_language() -> str:
 
 @cache
 def load_words(language: str) -> Words:
-    """Return the words of a language, each section of which is read when it is needed.
+    """Return the words of a language.
 
     Raises ``UnknownLanguageError`` if no file for it exists, or one that is not whole.
     """
-    if language not in languages():
+    texts = examine(FOLDER).whole.get(language)
+    if texts is None:
         raise UnknownLanguageError(language)
-    text = (FOLDER / f"{language}.toml").read_text(encoding="utf-8")
-    return Words(language, Sections(text))
+    return Words(language, texts)
 
 
 def _retold(figure: Figure, words: Words) -> Figure:

@@ -12,7 +12,7 @@ from string import Formatter
 import pytest
 
 from quiclo_game.locale import Told, Words, languages, listed, load_words, told_in
-from quiclo_game.locale.sections import flatten
+from quiclo_game.locale.wholeness import flatten
 from quiclo_game.locale.words import UnknownLanguageError
 from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.options import Choice
