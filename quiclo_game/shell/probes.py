@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import platform
 import shutil
 import sys
-import tempfile
 from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
@@ -17,6 +15,7 @@ from quiclo_game.shell.assets import AssetError, find_assets
 from quiclo_game.shell.choices import FlipPath
 from quiclo_game.shell.display import NoScreenError, open_display, start_video
 from quiclo_game.shell.frozen import frozen
+from quiclo_game.shell.safe_file import fault_in
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.stderr import muffled_stderr
 
@@ -134,13 +133,10 @@ def probe_folder(path: Path) -> Folder:
         nearest = nearest.parent
     try:
         free = shutil.disk_usage(nearest).free // 1_000_000
-        with tempfile.TemporaryFile(dir=nearest) as file:
-            file.write(b"quiclo")
-            file.flush()
-            os.fsync(file.fileno())
     except OSError as error:
         return Folder(path, 0, error.strerror or str(error))
-    return Folder(path, free)
+    fault = fault_in(nearest)
+    return Folder(path, free) if fault is None else Folder(path, 0, fault.strerror or str(fault))
 
 
 def probe_assets(sounds: Sequence[str]) -> AssetsFound:
