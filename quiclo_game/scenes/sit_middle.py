@@ -18,7 +18,7 @@ from quiclo_game.shell.text import Words
 from quiclo_game.shell.turning import Frame
 from quiclo_game.shell.widgets import button
 
-WIDTH, HEIGHT = 600.0, 186.0
+WIDTH, HEIGHT = 600.0, 196.0
 """Size of the panel in sheet px."""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.sit_middle import HEIGHT, WIDTH, middle_controls, middle_draws
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import KeyPress, Phase, TextTyped
 from tests.scenes.seen import texts
@@ -95,3 +97,14 @@ def test_who_gets_up_takes_nothing_from_those_who_type() -> None:
     sitting.scene.handle(TextTyped("Mia"))
     assert [player.name for player in sitting.scene.seating.players] == ["", "Mia"]
     assert list(sitting.scene.menus.open) == [1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_to_do_keeps_clear_of_the_keys_beneath_it(size: tuple[int, int]) -> None:
+    unit = min(min(size) / 1080, max(size) / 1920)
+    area = Area(0, 0, WIDTH * unit, HEIGHT * unit)
+    told = "Tippt an euren Platz am Rand, so viele ihr seid. " * 3
+    lines = texts(middle_draws(area, unit, Fonts(), Sitting(2, size).scene.words, told), Fonts())
+    bottom = max(text.area.bottom for text in lines)
+    keys = middle_controls(area, unit, Sitting(2, size).scene.words, goes_on=False, enough=True)
+    assert min(key.bounds()[1] for key in keys) - bottom >= 8 * unit
