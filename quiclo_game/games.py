@@ -13,7 +13,10 @@ from typing import Any
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.chance import SeededChance
 from quiclo_game.play.help import offers
-from quiclo_game.play.journal import Header, JournalError, JournalWriter, resume
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_header import Header
+from quiclo_game.play.journal_replay import resume
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength, with_known_help

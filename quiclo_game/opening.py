@@ -20,7 +20,7 @@ NEXT = (
     "rules.options",
     "rules.contract",
     "play.match",
-    "play.journal",
+    "play.journal_replay",
     "scenes.plan",
     "scenes.seating",
     "scenes.setup",

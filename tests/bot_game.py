@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from quiclo_game.play.bots import Bot
-from quiclo_game.play.journal import Header, JournalWriter
+from quiclo_game.play.journal_header import Header
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Strength, bots

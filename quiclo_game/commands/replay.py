@@ -11,7 +11,9 @@ from quiclo_game.commands.arguments import add_language, either, one_of, path, w
 from quiclo_game.commands.failure import CommandError
 from quiclo_game.locale import load_words, standard_language
 from quiclo_game.locale.sentences import explain
-from quiclo_game.play.journal import JournalError, JournalRead, read_journal, replay
+from quiclo_game.play.journal import JournalRead, read_journal
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_replay import replay
 from quiclo_game.play.match import Match
 from quiclo_game.play.narration import tell
 from quiclo_game.rules.writing import Notation

@@ -23,7 +23,7 @@ from quiclo_game.kiosk.warden import Warden
 from quiclo_game.locale import load_words
 from quiclo_game.locale.faults import fault_key
 from quiclo_game.memory import forget_tables, give_back_memory
-from quiclo_game.play.journal import JournalWriter
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.scenes.announcement import Announcement
 from quiclo_game.scenes.attract import AttractScene
 from quiclo_game.scenes.facing import Facing, facing_of

@@ -9,7 +9,8 @@ from typing import Any
 
 from quiclo_game.play.handovers import Handover
 from quiclo_game.play.help import offers
-from quiclo_game.play.journal import read_journal, replay
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_replay import replay
 from quiclo_game.play.match import Attempt, Match, Move
 from quiclo_game.play.players import Player, with_known_help
 from quiclo_game.play.seat_plan import COUCH, SeatPlan

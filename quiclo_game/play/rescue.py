@@ -6,7 +6,8 @@ import logging
 from contextlib import suppress
 from pathlib import Path
 
-from quiclo_game.play.journal import JournalError, unfinished
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_replay import unfinished
 
 DAMAGED = ".damaged"
 """What is put behind the name of a journal that does not fit."""

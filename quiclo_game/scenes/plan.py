@@ -9,7 +9,7 @@ from typing import Any
 
 from quiclo_game.play.handovers import Handover, StoodIn, by_stand_in, stood_in
 from quiclo_game.play.help import offers, with_helps, within
-from quiclo_game.play.journal import JournalWriter
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Attempt, Match, Move
 from quiclo_game.play.players import Player, with_known_help
 from quiclo_game.play.recording import Recording

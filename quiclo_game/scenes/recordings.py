@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from quiclo_game.locale.faults import fault_key
-from quiclo_game.play.journal import Header, JournalError, read_journal
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_header import Header
 from quiclo_game.play.recording import Recording, read_recording
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.menu import MenuScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quiclo_game.locale import Words
-from quiclo_game.play.journal import JournalWriter
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Match
 from quiclo_game.rules.seats import Dealer
 from quiclo_game.scenes.plan import GamePlan

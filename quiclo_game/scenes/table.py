@@ -15,7 +15,7 @@ from typing import Any
 from quiclo_game.locale import told_in
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.bots import Bot
-from quiclo_game.play.journal import JournalWriter
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Match, Move
 from quiclo_game.play.narration import tell
 from quiclo_game.play.public_record import public_record

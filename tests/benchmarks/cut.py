@@ -13,7 +13,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from quiclo_game.play.journal import JournalError, read_journal, replay, resume
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_replay import replay, resume
 from quiclo_game.play.rescue import offered_game
 from quiclo_game.rules.registry import KEYS
 from tests.bot_game import begin, header_of, play_on

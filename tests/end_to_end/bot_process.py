@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from quiclo_game.play.journal import JournalError, resume
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_replay import resume
 from quiclo_game.play.match import Match, Move
 from quiclo_game.rules.notation import write_action
 from quiclo_game.rules.seats import CHANCE

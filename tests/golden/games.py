@@ -9,8 +9,9 @@ from typing import Any
 
 from quiclo_game.locale import load_words
 from quiclo_game.play.bots import Bot
-from quiclo_game.play.journal import Header, replay
 from quiclo_game.play.journal import read_journal as read
+from quiclo_game.play.journal_header import Header
+from quiclo_game.play.journal_replay import replay
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.narration import narrate

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from quiclo_game.play.forgetting import call_otherwise
-from quiclo_game.play.journal import JournalWriter, read_journal, resume
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_replay import resume
+from quiclo_game.play.journal_writer import JournalWriter
 from tests.bot_game import begin, header_of, play_on
 
 

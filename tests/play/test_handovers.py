@@ -12,7 +12,8 @@ from quiclo_game.locale import load_words
 from quiclo_game.play.accounts import record_of
 from quiclo_game.play.exercises import exercises_of
 from quiclo_game.play.handovers import Handover, StoodIn, away_after, by_stand_in, stood_in
-from quiclo_game.play.journal import read_journal, replay, resume
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_replay import replay, resume
 from quiclo_game.play.match import Match
 from quiclo_game.play.narration import tell
 from quiclo_game.play.players import Player

@@ -11,7 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from quiclo_game.play.help import DEAREST, FARTHEST, LONGEST, Help, HelpError, read_help, with_helps, without_helps
-from quiclo_game.play.journal import Header, JournalWriter, read_journal, resume
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_header import Header
+from quiclo_game.play.journal_replay import resume
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, SeatsError, read_seats
 from quiclo_game.rules.brain_state import Roll, Step

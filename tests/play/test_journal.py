@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from quiclo_game.play.journal import Header, JournalError, JournalWriter, read_journal, replay, resume, unfinished
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_header import Header
+from quiclo_game.play.journal_replay import replay, resume, unfinished
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.players import Player, Strength
 from quiclo_game.rules.brain_state import Roll, Solve, Step
 from quiclo_game.rules.brain_training import BrainTraining

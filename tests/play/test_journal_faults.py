@@ -13,15 +13,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from quiclo_game.play import journal
-from quiclo_game.play.journal import (
-    LONGEST_LINE,
-    Header,
-    JournalError,
-    JournalWriter,
-    read_journal,
-    replay,
-    resume,
-)
+from quiclo_game.play.journal import LONGEST_LINE, read_journal
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_header import Header
+from quiclo_game.play.journal_replay import replay, resume
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Match
 from tests.bot_game import begin, header_of, play_on
 

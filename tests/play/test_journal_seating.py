@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from quiclo_game.play.journal import JournalWriter, read_journal, resume
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_replay import resume
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
 from quiclo_game.rules.brain_state import Roll
 from tests.bot_game import begin, header_of

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from quiclo_game.play.journal import JournalError, read_journal, replay
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_replay import replay
 from quiclo_game.play.rescue import DAMAGED, offered_game
 from quiclo_game.rules.registry import KEYS
 from tests.benchmarks.cut import Cuts, journal_of

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from quiclo_game.play.chance import SeededChance
-from quiclo_game.play.journal import Header, JournalWriter, read_journal, replay, resume
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_header import Header
+from quiclo_game.play.journal_replay import replay, resume
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import read_seats
 from quiclo_game.play.recording import RecordedMatch, read_recording

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quiclo_game.games import new_game
-from quiclo_game.play.journal import resume
+from quiclo_game.play.journal_replay import resume
 from quiclo_game.play.players import Player
 from quiclo_game.rules.brain_state import Roll, Step
 from quiclo_game.rules.chance import RollRequest

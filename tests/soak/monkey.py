@@ -27,7 +27,9 @@ import pygame
 from quiclo_game.app import App
 from quiclo_game.kiosk.program import KioskApp
 from quiclo_game.kiosk.statistics import EndedBy
-from quiclo_game.play.journal import JournalWriter, read_journal, replay
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_replay import replay
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength
 from quiclo_game.rules.registry import MODES

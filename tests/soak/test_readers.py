@@ -20,7 +20,9 @@ from quiclo_game.kiosk.pin import PinLock
 from quiclo_game.kiosk.statistics import FILE as FIGURES
 from quiclo_game.kiosk.statistics import Statistics
 from quiclo_game.locale import load_words
-from quiclo_game.play.journal import JournalError, read_journal, replay
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_error import JournalError
+from quiclo_game.play.journal_replay import replay
 from quiclo_game.rules.calculation import Calculation, Dialect
 from quiclo_game.rules.notation import NotationError, read_action, write_action
 from quiclo_game.rules.reading import read_calculation

@@ -7,7 +7,7 @@ from typing import Any
 
 from quiclo_game.locale import Words
 from quiclo_game.locale.sentences import explain
-from quiclo_game.play.journal import JournalWriter
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Move
 from quiclo_game.play.remainder_hints import PairGrade
 from quiclo_game.play.remainder_inquest import actions_up_to

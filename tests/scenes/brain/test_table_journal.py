@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from quiclo_game.play.journal import Header, JournalWriter, resume
+from quiclo_game.play.journal_header import Header
+from quiclo_game.play.journal_replay import resume
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.rules.brain_state import EndTurn, Solve, Step
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.seats import Actor, Seat

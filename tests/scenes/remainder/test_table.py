@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from quiclo_game.play.journal import Header, JournalWriter, read_journal
+from quiclo_game.play.journal import read_journal
+from quiclo_game.play.journal_header import Header
+from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.rules.remainder_state import NO_CARD, Step
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import KeyPress, Phase
