@@ -8,39 +8,30 @@ from typing import Any
 
 from quiclo_game.play.help import offers, without_helps
 from quiclo_game.play.players import Strength
-from quiclo_game.play.seat_plan import COUCH, SeatPlan
+from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.options import Number, OptionError, Settings, default_of, settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.game_length import told_minutes
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.real_dice import has_dice
 from quiclo_game.scenes.seat_editor import SeatEditor
-from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
+from quiclo_game.scenes.seating import Seating, chosen_plan
 from quiclo_game.scenes.services import Services
-from quiclo_game.scenes.setup_options import DICE, REAL, TYPE, asked, lay_options, rows_that_fit, settings_after, wanted
+from quiclo_game.scenes.setup_options import DICE, REAL, TYPE, asked, settings_after, wanted
+from quiclo_game.scenes.setup_rules import OWN, SHOWN, RulesOffer, lay_rules
 from quiclo_game.scenes.setup_seats import BOT, PERSON, lay_seats
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.house_rules import HouseRules
-from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.inputs import Input, KeyPress
 from quiclo_game.shell.layout import upright
 from quiclo_game.shell.shapes import Veil
-from quiclo_game.shell.tile_faces import CardChoiceFace
 
 MARGIN, GAP = 34.0, 22.0
 SEATS_WIDTH = 640.0
-HEAD, PRESETS, FOOT = 118.0, 98.0, 124.0
-"""Heights of the parts of the rules panel, the options between them take the rest."""
-OWN_ROW = 72.0
-"""Height of the row of own rules, where there are any."""
-SHOWN = 4
-"""So many own rules are shown there."""
-OWN = "own"
 
 
 class SetupScene(MenuScene):
@@ -136,79 +127,26 @@ class SetupScene(MenuScene):
         sheet.draws.append(Draw(Veil(width, height, alpha=0.72), width / 2, height / 2))
 
     def _lay_rules(self, sheet: Sheet, area: Area) -> None:
-        words, key = self.words, self._mode.key
-        sheet.panel(area.x, area.y, area.width, area.height)
-        inner = Area(area.x + 30, area.y + 22, area.width - 60, area.height - 44)
-        helps = 206 + 14 + 164 + 14 + 64
-        sheet.words(words(f"mode.{key}.name"), inner.x, inner.y + 28, 42, room=inner.width - helps - 20)
-        sheet.note(words(f"mode.{key}.goal"), inner.x + 1, inner.y + 76, 21, room=inner.width)
-        sheet.key("help", inner.right - 384, inner.y - 4, 206, 56, words("setup.help"), icon="help", size=23)
-        sheet.key("book", inner.right - 164, inner.y - 4, 164, 56, words("setup.book"), icon="book", size=23)
-        sheet.key("rules", inner.right - helps, inner.y - 4, 64, 56, icon="save")
-        self._lay_presets(sheet, Area(inner.x, inner.y + HEAD - 14, inner.width, 78))
-        presets = PRESETS + (OWN_ROW if self.kept else 0.0)
-        options = Area(inner.x, inner.y + HEAD + presets - 10, inner.width, inner.height - HEAD - presets - FOOT + 14)
-        self._lay_page(sheet, options)
-        self._lay_foot(sheet, Area(inner.x, inner.bottom - FOOT + 14, inner.width, FOOT - 14))
-
-    def _lay_presets(self, sheet: Sheet, area: Area) -> None:
-        words, current = self.words, self.preset
-        for name, place in zip((*self._mode.presets, OWN), area.columns(len(self._mode.presets) + 1, 14), strict=True):
-            special = f"preset.{name}.{self._mode.key}"
-            note = words(special if special in words else f"preset.{name}.hint")
-            if name == OWN and self._own is None and current != OWN:
-                note = words("preset.own.waiting")
-            face = CardChoiceFace(words(f"preset.{name}.name"), note, name == current, sheet.scale)
-            sheet.face(f"preset:{name}", place.x, place.y, place.width, place.height, face)
-        if self.kept:
-            y = area.bottom + 16
-            for rules, place in zip(self.kept, Area(area.x, y, area.width, 56).columns(SHOWN, 14), strict=False):
-                chosen = current == f":{rules.name}"
-                face = CardChoiceFace(rules.name, "", chosen, sheet.scale)
-                sheet.face(f"preset::{rules.name}", place.x, place.y, place.width, place.height, face)
-
-    def _lay_page(self, sheet: Sheet, area: Area) -> None:
-        options = self._rows
-        fit = rows_that_fit(area.height, narrow=sheet.upright)
-        if len(options) > fit:
-            pages = -(-len(options) // (fit - 1))
-            each = -(-len(options) // pages)
-            self._page %= pages
-            options = options[self._page * each : (self._page + 1) * each]
-            label = self.words("setup.page", number=self._page + 1, total=pages)
-            sheet.key("page", area.cx - 190, area.bottom - 58, 380, 54, label, icon="right", size=22)
-            area = Area(area.x, area.y, area.width, area.height - 66)
-        lay_options(sheet, self.words, options, self._shown, area)
+        """Put the panel of rules down, with what is to be read on it now."""
+        players = self.seating.players
+        offer = RulesOffer(
+            mode=self._mode,
+            settings=self._shown,
+            options=self._rows,
+            preset=self.preset,
+            kept=tuple(rules.name for rules in self.kept),
+            own=self._own is not None,
+            page=self._page,
+            players=len(players),
+            bots=all(player.is_bot for player in players),
+            couch=self.seat_plan.couch,
+        )
+        lay_rules(sheet, self.words, offer, area)
 
     @property
     def _shown(self) -> Settings:
         """The settings with what is asked besides: who throws the dice."""
         return Settings((*self.settings.pairs, (DICE.name, REAL if self.real_dice else DICE.default)))
-
-    def _lay_foot(self, sheet: Sheet, area: Area) -> None:
-        words, count = self.words, len(self.seating.players)
-        sheet.hairline(area.x, area.y, area.width)
-        enough = count >= self._mode.seats.start
-        start = 400
-        sheet.key(
-            "start", area.right - start, area.y + 22, start, 84, words("setup.start"), "main", "play", size=36,
-            enabled=enough,
-        )  # fmt: skip
-        sheet.look(Icon("clock", 54 * sheet.scale, "honey"), area.x + 28, area.y + 64)
-        wide = 226 if sheet.upright else 300
-        places = [(COUCH.encode(), words("sit.choice_couch")), (TABLE, words("sit.choice_table"))]
-        chosen = COUCH.encode() if self.seat_plan.couch else TABLE
-        sheet.choice("around", area.right - start - 20 - wide, area.y + 22, wide, 84, places, chosen, 26)
-        room = area.width - start - 120 - wide
-        if not enough:
-            sheet.words(words("setup.too_few"), area.x + 70, area.y + 64, 26, room=room)
-            return
-        minutes = told_minutes(self._mode, count, self.settings)
-        sheet.words(words("setup.minutes", count=minutes), area.x + 70, area.y + 48, 28, room=room)
-        party = words("setup.alone") if count == 1 else words(f"setup.count_{count}")
-        if all(player.is_bot for player in self.seating.players):
-            party = words("setup.all_bots")
-        sheet.note(party, area.x + 71, area.y + 84, 19, room=room)
 
     # answers
 
