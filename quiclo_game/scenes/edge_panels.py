@@ -64,13 +64,13 @@ def room_beside(area: Area, scale: float) -> Area:
     return Area(left, area.y + 8 * scale, max(0.0, right - left), area.height - 20 * scale)
 
 
-def key_places(area: Area, scale: float, count: int) -> tuple[Area, ...]:
-    """Return where the keys of a panel lie, at its right end."""
+def key_places(area: Area, scale: float, count: int, line: float = LINE) -> tuple[Area, ...]:
+    """Return where the keys of a panel lie, at its right end, in the middle of a line so high (sheet px)."""
     row = min(area.height, LINE * scale)
     size = min(60 * scale, row - 12 * scale)
     gap, lift = 10 * scale, 0.0 if area.height < SLIM * scale else 2 * scale
     left = area.right - (row - size) / 2 - count * size - (count - 1) * gap
-    y = area.y + (row - size) / 2 - lift
+    y = area.y + (min(area.height, line * scale) - size) / 2 - lift
     return tuple(Area(left + index * (size + gap), y, size, size) for index in range(count))
 
 

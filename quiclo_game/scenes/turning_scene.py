@@ -7,14 +7,14 @@ window. What is shared and stays where it is, they draw in window px.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
 from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.edge_panels import PanelText, key_places, panel_group
+from quiclo_game.scenes.edge_panels import LINE, PanelText, key_places, panel_group
 from quiclo_game.scenes.edges import Edges
 from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.letters import Letters
@@ -36,7 +36,7 @@ from quiclo_game.shell.widgets import button
 BYTES_PER_PIXEL, MOST_BYTES = 110, 420_000_000
 """Pictures turned to four sides take so many bytes for each px of the window: at every turn they are needed again."""
 NARROW = 230.0
-"""A panel has no keys where they would leave less than this to the name, in sheet px."""
+"""A panel has only its last key where more of them would leave less than this to the name, in sheet px."""
 LEAST = 14.5
 """No text becomes smaller than this because people want small ones, in sheet px: 7 mm on a table."""
 ROOMY = 90.0
@@ -48,6 +48,8 @@ class TurningScene(Scene):
 
     turns: ClassVar[bool] = True
     """Whether the middle turns to who is due; else it faces the side on which most people sit."""
+    key_line: ClassVar[float] = LINE
+    """The keys of a panel lie in the middle of a line so high, in sheet px."""
 
     def __init__(self, services: Services, plan: GamePlan) -> None:
         """Take the services and who plays; nothing is laid out before ``resized``."""
@@ -129,24 +131,35 @@ class TurningScene(Scene):
         return ()
 
     def panel_controls(self, seat: Seat, area: Area, scale: float) -> Iterable[Control]:
-        """Return what can be pressed on the panel of a seat at any time."""
-        keys = self._panel_keys(seat, area, scale)
-        places = key_places(area, scale, len(keys))
-        right = places[0].x - 10 * scale if places else area.right
-        yield Control(f"seat:{seat}", (area.x + right) / 2, area.cy, right - area.x, area.height)
+        """Return what can be pressed on the panel of a seat beside its keys."""
+        own = self.beside_keys(seat, area, scale)
+        yield Control(f"seat:{seat}", own.cx, own.cy, own.width, own.height)
+
+    def beside_keys(self, seat: Seat, area: Area, scale: float) -> Area:
+        """Return what its keys leave of the panel of a seat."""
+        places = self._key_places(seat, area, scale)
+        return replace(area, width=places[0].x - 10 * scale - area.x) if places else area
+
+    def _key_places(self, seat: Seat, area: Area, scale: float) -> tuple[Area, ...]:
+        return key_places(area, scale, len(self._panel_keys(seat, area, scale)), self.key_line)
+
+    def _key_controls(self, seat: Seat, area: Area, scale: float) -> Iterator[Control]:
+        keys, places = self._panel_keys(seat, area, scale), self._key_places(seat, area, scale)
         for (key, icon), place in zip(keys, places, strict=True):
             yield button(f"{key}:{seat}", place.cx, place.cy, place.width, place.height, icon=icon, scale=scale)
 
     def panel_mood(self, seat: Seat) -> Hashable:
-        """Return all that ``panel_controls`` depends on besides the panel's place: they are asked for if it changes."""
+        """Return all that controls and keys depend on besides the panel's place: they are asked for if it changes."""
         return self.panel_keys(seat)
 
     def _panel_keys(self, seat: Seat, area: Area, scale: float) -> tuple[tuple[str, str], ...]:
-        keys = self.panel_keys(seat)
-        return keys if area.width >= (NARROW + 70 * len(keys)) * scale else ()
+        return self.panel_keys(seat)[-max(1, int((area.width / scale - NARROW) / 70)) :]
 
     def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:
-        """Return the keys on the panel of a seat, with their icons: a person can pause from everywhere."""
+        """Return the keys on the panel of a seat, with their icons, the last of which is on the narrowest panel too.
+
+        A person can pause from everywhere.
+        """
         return (("pause", "pause"),) if self.is_person(seat) else ()
 
     def panel_touched(self, key: str) -> None:
@@ -273,7 +286,8 @@ class TurningScene(Scene):
         return tuple(
             control.placed(panel.frame)
             for panel in self.edges.panels
-            for control in self.panel_controls(panel.seat, _local(panel), scale)
+            for controls in (self.panel_controls, self._key_controls)
+            for control in controls(panel.seat, _local(panel), scale)
         )
 
     def control_at(self, x: float, y: float) -> Control | None:

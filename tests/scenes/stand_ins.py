@@ -25,6 +25,7 @@ from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.real_dice import Throw
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Pausable, SeatedTable, Services
+from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.shell.assets import Assets, find_assets
 from quiclo_game.shell.audio import Audio
 from quiclo_game.shell.fonts import Fonts
@@ -101,6 +102,8 @@ class NotingNavigator:
 
     def pause(self, table: SeatedTable, mode_key: str) -> None:
         self.went.append(f"pause {mode_key}")
+        if isinstance(table, TurningScene):
+            self.faced.append(table.facing.turn)
 
     def sit_down(
         self,

@@ -183,7 +183,7 @@ class TablePicture:
         if table.around:
             panel = table.edges.panels[view.won_by]
             scale = scale_of(table.window)
-            area = table.won_area(view.won_by, Area(0, 0, panel.width, panel.height), scale)
+            area = table.beside_keys(view.won_by, Area(0, 0, panel.width, panel.height), scale)
             place = won_place(area, scale, view.card, own)
             return table.edges.frame.inward(*panel.frame.outward(*place))
         return won_place(table.layout.seats[view.won_by], table.layout.scale, view.card, own)

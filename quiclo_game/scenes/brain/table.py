@@ -25,7 +25,7 @@ from quiclo_game.scenes.brain.panels import won_draws
 from quiclo_game.scenes.brain.picture import TablePicture
 from quiclo_game.scenes.brain.presenter import BrainPresenter
 from quiclo_game.scenes.common_keys import press_common
-from quiclo_game.scenes.edge_panels import PanelText, key_places
+from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.helping import hint_granted
 from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.number_typing import NumberTyping
@@ -339,15 +339,10 @@ class BrainTable(TableScene):
         note = self._picture.doing() if due else ""
         return PanelText(note, f"{self.board.pawns[seat].points:.0f}", bright=due, head=58.0 if not self.race else 96.0)
 
-    def won_area(self, seat: Seat, area: Area, scale: float) -> Area:
-        """Return the part of a panel that its keys leave for the cards won."""
-        keys = key_places(area, scale, len(self._panel_keys(seat, area, scale)))
-        return Area(area.x, area.y, (keys[0].x if keys else area.right) - area.x, area.height)
-
     def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterator[Draw]:
         """Yield the cards that a seat has won, where cards are what counts."""
         if not self.race:
-            yield from won_draws(self.won_area(seat, area, scale), self.board.won[seat], scale)
+            yield from won_draws(self.beside_keys(seat, area, scale), self.board.won[seat], scale)
 
     def shared_resting(self) -> DrawList:
         """Return the circuit, which never turns."""

@@ -10,7 +10,7 @@ from quiclo_game.locale import Words as Language
 from quiclo_game.rules.network_state import NetworkState
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.edge_panels import PanelText, key_places
+from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.network.around import lay_out_around
 from quiclo_game.scenes.network.board import Board
 from quiclo_game.scenes.network.choice import Choice
@@ -152,9 +152,8 @@ class NetworkScene(TableScene):
         """Return the cards of a seat that is not due, where hands lie open to everyone."""
         if not self.board.open_hands or seat == self.hand.seat:
             return ()
-        keys = key_places(area, scale, len(self.panel_keys(seat)))
-        right = (keys[0].x if keys else area.right) - 14 * scale
-        tray = Area(area.x + 16 * scale, area.y + self.head * scale, right - area.x - 16 * scale, (TRAY - 6) * scale)
+        room = self.beside_keys(seat, area, scale).width - 30 * scale
+        tray = Area(area.x + 16 * scale, area.y + self.head * scale, room, (TRAY - 6) * scale)
         return open_hand_draws(self.board.open_hands[seat], tray, scale)
 
     def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:

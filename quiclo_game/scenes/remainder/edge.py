@@ -1,4 +1,7 @@
-"""The panel of a seat at the edge of a table: name, buzzer and pile, and the pair of whoever picks, all facing it."""
+"""The panel of a seat at the edge of a table: name, buzzer and pile, and the pair of whoever picks, all facing it.
+
+Its keys lie to the right of all that.
+"""
 
 from __future__ import annotations
 
@@ -26,32 +29,37 @@ if TYPE_CHECKING:
 
 DEPTH = 116.0
 """Depth of a panel, in sheet px."""
-WIDE, HEAD = 780.0, 46.0
+WIDE, HEAD = 700.0, 46.0
 """From so many sheet px on name, buzzer and pile lie side by side; else the name lies above, in a line so high."""
-NAME, PILE = 316.0, 214.0
-AIR = 14.0
+NAME, PILE = 0.36, 196.0
+"""Name and pile have such a share, and so many sheet px."""
+AIR = 20.0
 """Between the name and the buzzer there is so much room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Where things lie on a panel, in its own coordinates."""
+    """Where things lie on a panel, in its own coordinates; ``count`` is the middle of the disc beside the pile."""
 
     head: Area
     buzzer: Area
+    count: tuple[float, float]
+    pile: tuple[float, float]
     wide: bool
 
 
 def parts_of(area: Area, scale: float) -> Parts:
-    """Return how a panel is divided."""
+    """Return how is divided what its keys leave of a panel."""
+    x, y = area.right - 44 * scale, area.cy - 3 * scale
+    pile = x - 92 * scale, y
     if area.width >= WIDE * scale:
-        buzzer = Area(
-            area.x + NAME * scale, area.y + 13 * scale, area.width - (NAME + PILE) * scale, area.height - 34 * scale
-        )
-        return Parts(Area(area.x, area.y, (NAME - AIR) * scale, area.height), buzzer, True)
+        name = NAME * area.width
+        width = area.width - name - PILE * scale
+        buzzer = Area(area.x + name, area.y + 13 * scale, width, area.height - 34 * scale)
+        return Parts(Area(area.x, area.y, name - AIR * scale, area.height), buzzer, (x, y), pile, True)
     top = area.y + HEAD * scale
     buzzer = Area(area.x + 14 * scale, top, area.width - 28 * scale, area.bottom - top - 14 * scale)
-    return Parts(Area(area.x, area.y, area.width, (HEAD - 10) * scale), buzzer, False)
+    return Parts(Area(area.x, area.y, area.width, (HEAD - 10) * scale), buzzer, (x, y), pile, False)
 
 
 def panel_text(table: RemainderScene, seat: Seat, area: Area, scale: float) -> PanelText:
@@ -67,7 +75,7 @@ def panel_text(table: RemainderScene, seat: Seat, area: Area, scale: float) -> P
         return PanelText(figure=count)
     if not parts.wide:
         return PanelText(note="", figure=count, head=HEAD)
-    return PanelText(note, bright=True, head=DEPTH, room=NAME - DEPTH - AIR)
+    return PanelText(note, bright=True, head=DEPTH, room=parts.head.width / scale - DEPTH)
 
 
 def panel_draws(table: RemainderScene, seat: Seat, area: Area, scale: float) -> Iterator[Draw]:
@@ -75,12 +83,12 @@ def panel_draws(table: RemainderScene, seat: Seat, area: Area, scale: float) -> 
     board, parts = table.board, parts_of(area, scale)
     if table.state.alone:
         left = area.x + 430 * scale
-        room = area.right - 150 * scale - left
+        room = area.right - 130 * scale - left
         yield from spread_draws(board.piles[seat] if board.piles else (), left, area.cy, 66 * scale, room)
         return
     if parts.wide and board.counts:
-        x, y = area.right - 56 * scale, area.cy - 3 * scale
-        yield from pile_draws(board.piles[seat], x - 92 * scale, y, 58 * scale)
+        x, y = parts.count
+        yield from pile_draws(board.piles[seat], *parts.pile, 58 * scale)
         yield Draw(Disc(31 * scale, "felt_deep", line="honey", line_width=2.4 * scale), x, y)
         yield Draw(Words(f"{board.counts[seat]:.0f}", 32 * scale, "honey", FIGURES, max_width=50 * scale), x, y)
     state = table.state

@@ -38,6 +38,7 @@ class RemainderScene(TableScene):
     """One game of no remainder on the screen; what people do there is added by ``RemainderTable``."""
 
     turns: ClassVar[bool] = False
+    key_line: ClassVar[float] = edge.DEPTH
     waits_for_one: ClassVar[bool] = False
 
     def __init__(
@@ -132,7 +133,7 @@ class RemainderScene(TableScene):
             self.size,
             seats=len(self.plan.players),
             referee=not self.automatic,
-            piles=tuple(self._pile(panel) for panel in self.edges.panels),
+            piles=self.piles(),
             opposite=any(place.turn == self._opposite for place in self.edges.plan.places),
         )
         self._still = tuple(resting_draws(self.layout))
@@ -145,23 +146,19 @@ class RemainderScene(TableScene):
 
     def panel_text(self, seat: Seat, area: Area, scale: float) -> PanelText:
         """Return what the panel of a seat tells beside the name."""
-        return edge.panel_text(self, seat, area, scale)
+        return edge.panel_text(self, seat, self.beside_keys(seat, area, scale), scale)
 
     def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
         """Return pile and count, the lock, and the pair of whoever picks."""
-        return edge.panel_draws(self, seat, area, scale)
+        return edge.panel_draws(self, seat, self.beside_keys(seat, area, scale), scale)
 
     def panel_controls(self, seat: Seat, area: Area, scale: float) -> Iterable[Control]:
         """Return name and buzzer."""
-        return edge.panel_controls(self, seat, area, scale)
+        return edge.panel_controls(self, seat, self.beside_keys(seat, area, scale), scale)
 
     def panel_mood(self, seat: Seat) -> Hashable:
         """Return what the buzzer shows, and whose it is."""
         return edge.panel_mood(self, seat)
-
-    def panel_keys(self, seat: Seat) -> tuple[tuple[str, str], ...]:
-        """Return none: the buzzer takes the place."""
-        return ()
 
     @property
     def picking(self) -> Seat | None:
@@ -182,10 +179,14 @@ class RemainderScene(TableScene):
     def _opposite(self) -> int:
         return (self.edges.frame.turn + 180) % 360
 
+    def piles(self) -> tuple[tuple[float, float], ...]:
+        """Return where the piles of the seats lie on their panels, as the middle sees them."""
+        return tuple(self._pile(panel) for panel in self.edges.panels)
+
     def _pile(self, panel: Panel) -> tuple[float, float]:
-        """Return where the pile of a seat lies, as the middle sees it."""
-        x = panel.width - 140 * scale_of(self.window)
-        return self.edges.frame.inward(*panel.frame.outward(x, panel.height / 2))
+        scale = scale_of(self.window)
+        own = self.beside_keys(panel.seat, Area(0, 0, panel.width, panel.height), scale)
+        return self.edges.frame.inward(*panel.frame.outward(*edge.parts_of(own, scale).pile))
 
     # ---- pictures ------------------------------------------------------------------------------------------------
 

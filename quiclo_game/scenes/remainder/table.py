@@ -64,6 +64,7 @@ class RemainderTable(RemainderScene):
         if self.size == (0, 0):
             return
         self._presenter.calm = self.services.settings.reduced_motion
+        self.layout = replace(self.layout, piles=self.piles())  # the keys of a panel come and go with its person
         self._work_shown = self.work_place
         self.controls.set(table_keys(self))
         self.dead_end.lay_out(self.layout, self.services.words)
