@@ -55,7 +55,7 @@ class RemainderLayout:
     tools: tuple[Area, ...]
     """New deal, log, help, pause."""
     hints: tuple[Area, ...]
-    """The keys of the hints: two alone, one at a table."""
+    """The keys of the hints: two alone, one at a table, where no working lies over it."""
     pairs: Area
     left: Area
     work: Area
@@ -91,7 +91,7 @@ class RemainderLayout:
             near = Area(left, hidden.y, depth, hidden.height)
             shared = Area(rest, hidden.y, hidden.width - depth, hidden.height * 0.6)
         else:
-            top, bottom = (self.divisor, self.reckoning) if turn == 90 else (self.hints[0], self.left)
+            top, bottom = (self.divisor, self.reckoning) if turn == 90 else (self.pairs, self.left)
             hidden = near = Area(top.x, top.y, top.width, bottom.bottom - top.y)
             shared = self.work
         return WorkPlace(corner_frame(near, turn), Area(0, 0, near.height, near.width), hidden, shared)
@@ -161,7 +161,7 @@ def _within(layout: RemainderLayout, bottom: float, put: Put) -> RemainderLayout
 
 def _upright(size: tuple[int, int], scale: float, seats: int, referee: bool, put: Put) -> RemainderLayout:
     field, card = put(24, 330, 1032, 566), 146 * scale
-    hints = put(24, 1236, 330, 150 if seats == 1 else 80)
+    alone = seats == 1
     return RemainderLayout(
         size=size,
         scale=scale,
@@ -173,10 +173,10 @@ def _upright(size: tuple[int, int], scale: float, seats: int, referee: bool, put
         meaning=put(370, 108, 334, 206),
         reckoning=put(720, 108, 336, 206),
         tools=put(370, 24, 686, 68).columns(4, 13 * scale),
-        hints=_stacked(hints, 1 if seats > 1 else 2, 12 * scale),
+        hints=_stacked(put(24, 1236, 330, 150), 2, 12 * scale) if alone else (put(24, 24, 330, 68),),
         pairs=put(370, 1236, 686, 294 if seats > 3 else 380),
-        left=put(24, 1398 if seats == 1 else 1330, 330, 110),
-        referee=put(24, 1454, 330, 76),
+        left=put(24, 1398, 330, 110) if alone else put(24, 1236, 330, 166),
+        referee=put(24, 1416, 330, 114),
         work=put(24, 912, 1032, 308),
         seats=(),
     )

@@ -180,11 +180,11 @@ def left_draws(layout: RemainderLayout, board: Board, language: Language) -> Ite
     """Yield how many cards the stacks still hold, and how many pairs were found."""
     area, scale = layout.left, layout.scale
     left = sum(board.left)
-    portrait = layout.portrait
+    low = area.height < 150 * scale
     head = Words(language("remainder.in_stacks"), 22 * scale, align="left", max_width=area.width - 44 * scale)
-    yield Draw(head, area.x + 22 * scale, area.y + (22 if portrait else 30) * scale)
-    y = area.y + (62 if portrait else 86) * scale
-    size = (48 if portrait else 58) * scale
+    yield Draw(head, area.x + 22 * scale, area.y + (22 if low else 30) * scale)
+    y = area.y + (62 if low else 86) * scale
+    size = (48 if low else 58) * scale
     yield Draw(Words(str(left), size, "honey", align="left", max_width=96 * scale), area.x + 22 * scale, y)
     x = area.x + 126 * scale
     room = area.right - x - 14 * scale
@@ -192,7 +192,7 @@ def left_draws(layout: RemainderLayout, board: Board, language: Language) -> Ite
     yield Draw(of, x, y - 13 * scale)
     found = Words(language("remainder.found", count=board.pairs), 19 * scale, "mist", "plain", "left", max_width=room)
     yield Draw(found, x, y + 14 * scale)
-    width, y = area.width - 44 * scale, area.bottom - (14 if portrait else 22) * scale
+    width, y = area.width - 44 * scale, area.bottom - (14 if low else 22) * scale
     yield Draw(Box(width, 9 * scale, 4.5 * scale, "felt_deep"), area.cx, y)
     filled = round(width * left / len(CARDS))
     if filled > 9 * scale:

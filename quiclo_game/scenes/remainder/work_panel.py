@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 LOW = 258.0
-"""Half of what the panel is higher than this goes to the sentence at its foot, in sheet px."""
+"""Three quarters of what the panel is higher than this goes to the sentence at its foot, in sheet px."""
 
 
 class WorkPanel:
@@ -57,7 +57,7 @@ class WorkPanel:
         if clock is not None:
             yield from self._ring(Area(inner.x, inner.y, side - 8 * scale, inner.height), *clock)
         left = inner.x + side
-        foot = bottom.height + max(0.0, area.height - LOW * scale) / 2
+        foot = bottom.height + max(0.0, area.height - LOW * scale) * 0.75
         low = bottom.bottom - foot
         place = Area(left, inner.y, inner.right - left, low - 6 * scale - inner.y)
         cards = tuple(board.places[index].card for index in board.selected if board.places[index].card != NO_CARD)

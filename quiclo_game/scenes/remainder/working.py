@@ -95,11 +95,12 @@ def working_draws(
 
 def _parts(area: Area, scale: float, *, narrow: bool) -> tuple[Area, ...]:
     """Return the large line and two rows beneath it; three where the remainders need two of them."""
-    large, each, count = (0.37, 0.2, 3) if narrow else (0.46, 0.24, 2)
+    large, count = (0.37, 3) if narrow else (0.46, 2)
     main = Area(area.x, area.y, area.width, area.height * large)
-    top, height = main.bottom + 8 * scale, area.height * each
+    top, gap = main.bottom + 8 * scale, 4 * scale
+    height = (area.bottom - top - gap * (count - 1)) / count
     left, width = area.x + 6 * scale, area.width - 12 * scale
-    return (main, *(Area(left, top + index * (height + 4 * scale), width, height) for index in range(count)))
+    return (main, *(Area(left, top + index * (height + gap), width, height) for index in range(count)))
 
 
 def _waiting(area: Area, scale: float, cards: tuple[int, ...], rule: PairRule) -> Iterator[Draw]:

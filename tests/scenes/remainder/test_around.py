@@ -79,18 +79,33 @@ def test_the_working_has_its_place_at_every_side_and_at_every_step(size: tuple[i
     look()
 
 
-def test_keys_beneath_the_working_wait_and_come_back() -> None:
-    for seat, hidden in ((1, "divisor:more"), (3, "hint")):
-        table = claimed(seat)
-        keys = {control.key for control in table.controls}
-        assert hidden not in keys
-        assert {"pause", "log", "help", "referee"} <= keys
-        for card in valid_pairs(table.state)[0]:
-            tap(table, f"place:{table.state.places.index(card)}")
-        for _ in range(300):
-            table.update(STEP)
-        assert table.picking is None
-        assert hidden in {control.key for control in table.controls}
+@pytest.mark.parametrize(
+    ("size", "seat", "hidden"), [((1920, 1080), 1, "divisor:more"), ((1080, 1920), 1, "referee"), ((1080, 1920), 3, "")]
+)
+def test_keys_beneath_the_working_wait_and_come_back(size: tuple[int, int], seat: int, hidden: str) -> None:
+    table = claimed(seat, size)
+    keys = {control.key for control in table.controls}
+    waiting = {"divisor:more", "referee"} - keys
+    assert hidden in waiting or not hidden
+    for card in valid_pairs(table.state)[0]:
+        tap(table, f"place:{table.state.places.index(card)}")
+    for _ in range(300):
+        table.update(STEP)
+    assert table.picking is None
+    assert waiting <= {control.key for control in table.controls}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", range(4))
+def test_whoever_picks_leaves_the_others_their_hint(size: tuple[int, int], seat: int) -> None:
+    table = claimed(seat, size)
+    assert {"hint", "pause", "log", "help"} <= {control.key for control in table.controls}
+    for card in valid_pairs(table.state)[0]:
+        tap(table, f"place:{table.state.places.index(card)}")
+    assert table.picking == seat, "the pair is still being looked at"
+    assert table.controls.get("hint").enabled
+    tap(table, "hint")
+    assert table.message
 
 
 def test_what_a_bot_picks_is_read_by_everybody_alike() -> None:
