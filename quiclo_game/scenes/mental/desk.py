@@ -9,7 +9,7 @@ from quiclo_game.rules.calculation import Calculation, Dialect, Operator, Parent
 from quiclo_game.rules.mental_tiles import Terms, written
 from quiclo_game.rules.rejections import Rejection
 from quiclo_game.rules.writing import Notation, sign
-from quiclo_game.scenes.mental.line import steps_of
+from quiclo_game.scenes.mental.line import number_told, steps_of
 from quiclo_game.scenes.mental.line_pad import LinePad
 from quiclo_game.scenes.mental.step_pad import RESULT, StepPad, StepShown
 
@@ -60,18 +60,21 @@ class WorkDesk:
             return Calculation((desk.left, *operator))
         return Calculation()
 
-    @property
-    def shown_steps(self) -> tuple[StepShown, ...]:
-        """The steps as they are calculated."""
-        return steps_of(self.line.line, self.hand) if self.way is Way.LINE else self.steps.desk.steps
+    def shown_steps(self, *, values: bool = True) -> tuple[StepShown, ...]:
+        """Return the steps as they are calculated; of a line none without ``values``, since it says the rest itself."""
+        if self.way is Way.STEPS:
+            return self.steps.desk.steps
+        return steps_of(self.line.line, self.hand) if values else ()
 
-    @property
-    def pending(self) -> tuple[str, ...]:
-        """The step in the making, as tokens; empty where none is, or where the line shows it."""
+    def pending(self, *, values: bool = True) -> tuple[str, ...]:
+        """Return the step in the making, as tokens; empty where none is, or where the line shows it.
+
+        Without ``values`` a result is called by its name.
+        """
         desk = self.steps.desk
         if self.way is Way.LINE or desk.left is None:
             return ()
-        left = str(self.steps.number(desk.left))
+        left = number_told(self.steps.number(desk.left), self.steps.step_of(desk.left), values=values)
         return (left,) if desk.operator is None else (left, sign(desk.operator, Notation.CROSS), "…")
 
     def takes_operator(self, operator: Operator) -> bool:

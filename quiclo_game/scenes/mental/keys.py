@@ -10,7 +10,9 @@ from quiclo_game.rules.calculation import Operator, Parenthesis
 from quiclo_game.rules.mental_state import Step
 from quiclo_game.rules.writing import Notation, sign
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.helping import values_shown
 from quiclo_game.scenes.mental.desk import Way
+from quiclo_game.scenes.mental.line import number_told
 from quiclo_game.scenes.mental.step_pad import RESULT
 from quiclo_game.scenes.taking_back import may_take_back
 from quiclo_game.scenes.title_faces import CallFace
@@ -32,9 +34,9 @@ TOOLS = (("undo", "undo"), ("log", "menu"), ("help", "help"), ("pause", "pause")
 
 @dataclass(frozen=True, slots=True)
 class ResultFace:
-    """A number that two others came to: a pale tile, honey-edged while it is chosen."""
+    """A number that two others came to, or its name: a pale tile, honey-edged while it is chosen."""
 
-    value: int
+    told: str
     chosen: bool
     scale: float
 
@@ -48,7 +50,7 @@ class ResultFace:
             width, height, 16 * s, "hint", line="honey" if self.chosen else None, line_width=5 * s,
             glow="honey" if self.chosen else None, glow_size=8 * s, top_light=0.5,
         )  # fmt: skip
-        number = Words(str(self.value), height * 0.52, "ink", max_width=width * 0.84)
+        number = Words(self.told, height * 0.52, "ink", max_width=width * 0.84)
         return (Draw(body, 0, lip), Draw(face, 0, sunk), Draw(number, 0, sunk))
 
 
@@ -108,9 +110,9 @@ def _pad(table: MentalTable) -> Iterator[Control]:
 
 def _results(table: MentalTable, areas: tuple[Area, ...], *, calculating: bool) -> Iterator[Control]:
     """Yield the results on the desk, in place of the parentheses, which nobody needs here."""
-    desk = table.desk.steps.desk
-    for index, (tile, area) in enumerate(zip(desk.results, areas[:2], strict=False)):
-        face = ResultFace(tile.value, desk.left == RESULT + index, table.layout.scale)
+    desk, values = table.desk.steps.desk, values_shown(table)
+    for index, (tile, step, area) in enumerate(zip(desk.results, desk.made, areas[:2], strict=False)):
+        face = ResultFace(number_told(tile.value, step, values=values), desk.left == RESULT + index, table.layout.scale)
         yield Control(f"result:{index}", area.cx, area.cy, area.width, area.height, enabled=calculating, face=face)
 
 

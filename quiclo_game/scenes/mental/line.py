@@ -20,6 +20,8 @@ from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.shapes import Box, Dashed, Disc
 from quiclo_game.shell.text import Words
 
+NAMES = "abcd"
+"""What the results of the steps are called where nobody is to see what they come to."""
 CARD, SIGN, BRACKET = 92.0, 50.0, 28.0
 _VALUE_ROOM = 330.0
 _GROUNDS: dict[str, Colour] = {"right": "#14503F", "wrong": "#4A2522"}
@@ -44,13 +46,19 @@ def line_draws(
 
 
 def steps_draws(
-    steps: Sequence[StepShown], pending: tuple[str, ...], area: Area, scale: float, fonts: Fonts
+    steps: Sequence[StepShown],
+    pending: tuple[str, ...],
+    area: Area,
+    scale: float,
+    fonts: Fonts,
+    *,
+    values: bool = True,
 ) -> Iterator[Draw]:
-    """Yield the steps, numbered, one behind the other; the one in the making at the end."""
-    shown: list[tuple[tuple[str, ...], bool]] = [
-        ((str(step.left), sign(step.operator, Notation.CROSS), str(step.right), "=", str(step.value)), False)
-        for step in steps
-    ]
+    """Yield the steps, numbered, one behind the other, with names for their ``values`` where those are not shown.
+
+    The one in the making comes last.
+    """
+    shown = [(_step_told(step, place, values=values), False) for place, step in enumerate(steps)]
     if pending:
         shown.append((pending, True))
     if not shown:
@@ -69,6 +77,11 @@ def steps_draws(
         x += width * shrink
 
 
+def number_told(value: int, step: int | None, *, values: bool) -> str:
+    """Return how a number of a step is written: the name of the step that it came from where no values are shown."""
+    return str(value) if values or step is None else NAMES[step]
+
+
 def steps_of(line: Calculation, hand: Sequence[int]) -> tuple[StepShown, ...]:
     """Return the steps in which a line is calculated, as far as it goes."""
     if not hand or any(place >= len(hand) for place in line.operands):
@@ -85,6 +98,12 @@ def value_so_far(line: Calculation, hand: Sequence[int]) -> int | None:
         return None
     verdict = judge_so_far(line, hand)
     return verdict.value if isinstance(verdict, Evaluated) else None
+
+
+def _step_told(step: StepShown, place: int, *, values: bool) -> tuple[str, ...]:
+    left = number_told(step.left, step.left_step, values=values)
+    right = number_told(step.right, step.right_step, values=values)
+    return left, sign(step.operator, Notation.CROSS), right, "=", number_told(step.value, place, values=values)
 
 
 def _tokens(board: Board, area: Area, scale: float, shake: float, *, waiting: bool) -> Iterator[Draw]:

@@ -15,6 +15,7 @@ from quiclo_game.scenes.mental.layout import MentalLayout
 from quiclo_game.scenes.mental.line import line_draws, steps_draws, steps_of
 from quiclo_game.scenes.mental.middle import dice_draws, grounds, product_draws, stack_draws, time_draws
 from quiclo_game.scenes.mental.sides import best_draws, collected_draws, doing_at, panel_ground, plate_draws
+from quiclo_game.scenes.mental.step_pad import StepShown
 from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.rolling import dice_looks, thrown_draws
 from quiclo_game.scenes.speech import speech_draws
@@ -111,12 +112,14 @@ class TablePicture:
         scale, words = layout.scale, table.services.words
         person = self._calculating
         waiting = person and desk.way is Way.LINE
-        yield from line_draws(board, layout.line, scale, words, waiting=waiting, values=values_shown(table))
+        values = values_shown(table) or board.verdict == "right"
+        yield from line_draws(board, layout.line, scale, words, waiting=waiting, values=values)
+        steps: tuple[StepShown, ...]
         if person:
-            steps, pending = desk.shown_steps, desk.pending
+            steps, pending = desk.shown_steps(values=values), desk.pending(values=values)
         else:
-            steps, pending = steps_of(board.line, board.hand), ()
-        yield from steps_draws(steps, pending, layout.steps, scale, table.services.forge.fonts)
+            steps, pending = steps_of(board.line, board.hand) if values else (), ()
+        yield from steps_draws(steps, pending, layout.steps, scale, table.services.forge.fonts, values=values)
 
     def _speech(self) -> Iterator[Draw]:
         table = self._table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from quiclo_game.rules.calculation import Calculation, Operator
 from quiclo_game.rules.mental_state import USE
@@ -16,12 +16,14 @@ RESULT = 100
 
 @dataclass(frozen=True, slots=True)
 class StepShown:
-    """One step as it was calculated."""
+    """One step as it was calculated; a number that an earlier step came to is known by that step's place as well."""
 
     left: int
     operator: Operator
     right: int
     value: int
+    left_step: int | None = field(default=None, compare=False)
+    right_step: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class Desk:
     """What lies on the desk: results, the cards behind them, the steps so far, and what was chosen for the next one."""
 
     results: tuple[Tile, ...] = ()
+    made: tuple[int, ...] = ()
+    """Of each result the place of the step that it came from."""
     used: tuple[int, ...] = ()
     steps: tuple[StepShown, ...] = ()
     left: int | None = None
@@ -67,6 +71,10 @@ class StepPad:
     def number(self, name: int) -> int:
         """Return the number on a card or a result."""
         return self.desk.results[name - RESULT].value if name >= RESULT else self._hand[name]
+
+    def step_of(self, name: int) -> int | None:
+        """Return the place of the step that a result came from, or ``None`` for a card."""
+        return self.desk.made[name - RESULT] if name >= RESULT else None
 
     def takes_operator(self, operator: Operator) -> bool:
         """Say whether an operator may be chosen: once there is a number on its left."""
@@ -108,11 +116,12 @@ class StepPad:
         joined = join(first, operator, second, self._terms)
         if isinstance(joined, Rejection):
             return joined
-        kept = [tile for index, tile in enumerate(desk.results) if RESULT + index not in (left, right)]
+        kept = [index for index in range(len(desk.results)) if RESULT + index not in (left, right)]
         cards = [name for name in (left, right) if name < RESULT]
-        results = (joined, *kept)
-        step = StepShown(first.value, operator, second.value, joined.value)
-        self._desks.append(Desk(results, (*desk.used, *cards), (*desk.steps, step), RESULT))
+        results = (joined, *(desk.results[index] for index in kept))
+        made = (len(desk.steps), *(desk.made[index] for index in kept))
+        step = StepShown(first.value, operator, second.value, joined.value, self.step_of(left), self.step_of(right))
+        self._desks.append(Desk(results, made, (*desk.used, *cards), (*desk.steps, step), RESULT))
         return True
 
     def _tile(self, name: int) -> Tile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from quiclo_game.locale.sentences import explain
@@ -19,7 +20,7 @@ from quiclo_game.rules.seats import Dealer, Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.common_keys import press_common
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText, room_beside
-from quiclo_game.scenes.helping import hint_granted, say_where_solutions_are
+from quiclo_game.scenes.helping import hint_granted, say_where_solutions_are, values_shown
 from quiclo_game.scenes.mental.advice import hint_words
 from quiclo_game.scenes.mental.board import Best, Board
 from quiclo_game.scenes.mental.cards import panel_cards
@@ -282,7 +283,8 @@ class MentalTable(TableScene):
         if not self.interactive or self.state.step is not Step.CALCULATE:
             return
         if isinstance(taken, Rejection):
-            self.say(explain(taken, self.services.words), "wrong")
+            told = taken if values_shown(self) else replace(taken, step=None, operand=None)
+            self.say(explain(told, self.services.words), "wrong")
             self.services.audio.play("wrong")
         elif taken:
             self.board.verdict = ""

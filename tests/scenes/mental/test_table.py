@@ -64,7 +64,7 @@ def test_both_ways_show_and_check_the_same_calculation() -> None:
     line = rolled().lay(*RIGHT)
     steps = rolled().press("way:steps").lay(*RIGHT)
     assert line.table.desk.whole == steps.table.desk.whole == Calculation.decode("i/c*a+g-e")
-    assert line.table.desk.shown_steps == steps.table.desk.shown_steps
+    assert line.table.desk.shown_steps() == steps.table.desk.shown_steps()
     steps.press("main").watch()
     assert steps.state.collected == (5, 0)
 
