@@ -31,6 +31,7 @@ from quiclo_game.shell.pointer import Pointers
 from quiclo_game.shell.scene_stack import SceneStack
 from quiclo_game.shell.settings_store import Settings, SettingsStore
 from quiclo_game.shell.stage import Stage
+from quiclo_game.shell.touch_panels import connected_panels
 
 if TYPE_CHECKING:
     from quiclo_game.play.help import Offers
@@ -74,7 +75,7 @@ class App(Overlays):
         """
         forge = Forge(assets, Fonts(), room_for(display.size))
         self.stack = SceneStack()
-        pointers = Pointers(clock, display.size)
+        pointers = Pointers(clock, display.size, connected=connected_panels)
         self.services = Services(
             assets,
             forge,

@@ -67,7 +67,7 @@ class Facts:
     versions: dict[str, str]
     screens: Screens
     glasses: tuple[Glass, ...]
-    touch: tuple[int, ...]
+    touch: tuple[str, ...]
     sound: Sound
     pads: tuple[str, ...]
     folder: Folder
@@ -192,7 +192,7 @@ def _told(glass: Glass, words: Words) -> str:
     return words("doctor.glass", figure=figure, width=glass.width_mm, height=glass.height_mm)
 
 
-def _touch(devices: tuple[int, ...], settings: Settings, words: Words) -> Finding:
+def _touch(devices: tuple[str, ...], settings: Settings, words: Words) -> Finding:
     calibrated = [one.panel for one in settings.calibrations]
     data = {"devices": list(devices), "calibrated": calibrated}
     kept = words("doctor.calibrated", count=len(calibrated)) if calibrated else ""

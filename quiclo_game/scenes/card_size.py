@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import ClassVar
 
 from quiclo_game.scenes.menu import MenuScene
@@ -10,6 +11,7 @@ from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.control import Control
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.inputs import Input, KeyPress, Phase, Pointer
+from quiclo_game.shell.layout import scale
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.shapes import Box, Disc
 
@@ -34,6 +36,8 @@ class CardSizeScene(MenuScene):
         self.px_per_mm = services.px_per_mm
         self._pointer: str | None = None
         self._corner = (0.0, 0.0)
+        self._foot = math.inf
+        """The frame ends above this, in px of the window: there its corner is still in reach."""
 
     @property
     def frame(self) -> tuple[float, float]:
@@ -56,6 +60,7 @@ class CardSizeScene(MenuScene):
         sheet.look(Icon("fit", size, "ink"), (left + width) / s, (top + height) / s)
         row = sheet.height - (260 if sheet.upright else 150)
         foot = row - 100
+        self._foot = (row - HANDLE) * s
         sheet.paragraph(words("glass.card_how"), 60, foot - 96, sheet.width - 120, 27, "cream", most=3)
         told = words("glass.card_figure", figure=words.decimal(self.px_per_mm, 2))
         sheet.note(told, 61, foot + 30, 23, room=sheet.width - 120)
@@ -96,7 +101,8 @@ class CardSizeScene(MenuScene):
         width, height = self.frame
         x, y = self._corner
         if event.phase is Phase.DOWN and self._pointer is None and self.controls.at(event.x, event.y) is None:
-            grip = Control("corner", x + width, y + height, 4 * HANDLE, 4 * HANDLE)
+            reach = 4 * HANDLE * scale(self.size)
+            grip = Control("corner", x + width, y + height, reach, reach)
             if grip.holds(event.x, event.y):
                 self._pointer = event.id
         if event.id != self._pointer:
@@ -110,6 +116,7 @@ class CardSizeScene(MenuScene):
         return True
 
     def _set(self, width: float) -> None:
-        most = min(LARGEST, (self.size[0] - 2 * self._corner[0]) / CARD_MM[0])
+        x, y = self._corner
+        most = min(LARGEST, (self.size[0] - 2 * x) / CARD_MM[0], (self._foot - y) / CARD_MM[1])
         self.px_per_mm = max(SMALLEST, min(most, width / CARD_MM[0]))
         self.refresh()

@@ -1,4 +1,4 @@
-"""Calibration of a touch panel: four marks are touched one by one, and from then on every touch is corrected."""
+"""Calibration of a touch panel: four marks are touched one by one, a fifth proves them, then touches are corrected."""
 
 from __future__ import annotations
 
@@ -7,17 +7,26 @@ from typing import ClassVar
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
-from quiclo_game.shell.calibration import TARGETS, CalibrationError, Point, calibrate, with_calibration
+from quiclo_game.shell.calibration import (
+    PROOF,
+    TARGETS,
+    Calibration,
+    CalibrationError,
+    Point,
+    calibrate,
+    with_calibration,
+)
 from quiclo_game.shell.inputs import Input, Phase, Pointer
 from quiclo_game.shell.pointer import panel_of
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.shapes import Bar, Disc
 
 MARK = 44.0
+MARKS = (*TARGETS, PROOF)
 
 
 class FingerMarksScene(MenuScene):
-    """Asks for four touches of one panel; meanwhile touches come as the panel reports them."""
+    """Asks for five touches of one panel; meanwhile touches come as the panel reports them."""
 
     covers: ClassVar[bool] = True
     first_key = "back"
@@ -28,6 +37,8 @@ class FingerMarksScene(MenuScene):
         self.touched: list[Point] = []
         """Where the marks were touched so far, in 0..1 of the window."""
         self._panel: str | None = None
+        self._found: Calibration | None = None
+        """What follows from the four touches, while the fifth is waited for."""
         self._told = "glass.marks_how"
 
     def enter(self, size: Size) -> None:
@@ -41,7 +52,7 @@ class FingerMarksScene(MenuScene):
         self._take_raw(False)
 
     def arrange(self, sheet: Sheet) -> None:
-        """Put the four marks down, the one that is due bright."""
+        """Put the marks down, the one that is due bright; the last one is only there when it is due."""
         words, s = self.words, sheet.scale
         sheet.words(words("glass.marks_title"), sheet.width / 2, sheet.height / 2 - 150, 42, align="centre")
         sheet.paragraph(
@@ -51,7 +62,7 @@ class FingerMarksScene(MenuScene):
         sheet.key(
             "back", sheet.width / 2 - 130, sheet.height / 2 + 70, 260, 84, words("couch.back"), icon="back", size=27
         )
-        for index, (x, y) in enumerate(TARGETS):
+        for index, (x, y) in enumerate(MARKS if self._found is not None else TARGETS):
             done, due = index < len(self.touched), index == len(self.touched)
             colour = "valid" if done else "honey" if due else "line"
             at = x * sheet.width, y * sheet.height
@@ -84,23 +95,41 @@ class FingerMarksScene(MenuScene):
 
     def _touch(self, panel: str, event: Pointer) -> None:
         if self._panel != panel:
-            self._panel, self.touched = panel, []
+            self._panel = panel
+            self._begin("glass.marks_how")
         width, height = self.size
-        self.touched.append((event.x / (width - 1), event.y / (height - 1)))
-        self._told = "glass.marks_how"
+        at = event.x / (width - 1), event.y / (height - 1)
         self.services.audio.play("select")
-        if len(self.touched) == len(TARGETS):
-            self._finish(panel)
+        if self._found is not None:
+            self._prove(self._found, panel, at)
+        else:
+            self.touched.append(at)
+            self._told = "glass.marks_how"
+            if len(self.touched) == len(TARGETS):
+                self._find()
         self.refresh()
 
-    def _finish(self, panel: str) -> None:
+    def _begin(self, told: str) -> None:
+        self._told, self._found = told, None
+        self.touched.clear()
+
+    def _refuse(self) -> None:
+        self._begin("glass.marks_again")
+        self.services.audio.play("wrong")
+
+    def _find(self) -> None:
         try:
-            calibration = calibrate(self.touched)
+            self._found = calibrate(self.touched)
         except CalibrationError:
-            self._told, self.touched = "glass.marks_again", []
-            self.services.audio.play("wrong")
+            self._refuse()
+            return
+        self._told = "glass.marks_proof"
+
+    def _prove(self, found: Calibration, panel: str, at: Point) -> None:
+        if not found.proves(*at):
+            self._refuse()
             return
         kept = self.services.settings.calibrations
-        self.services.store.change(calibrations=with_calibration(kept, panel, calibration))
+        self.services.store.change(calibrations=with_calibration(kept, panel, found))
         self.services.audio.play("valid")
         self.services.navigator.back()

@@ -41,10 +41,16 @@ class Pointers:
         size: Size,
         px_per_mm: float = PX_PER_MM,
         calibrations: Sequence[PanelCalibration] = (),
+        connected: Callable[[], Iterable[str]] = tuple,
     ) -> None:
-        """Translate for a window of ``size`` px; ``calibrations`` correct panels that report wrong places."""
+        """Translate for a window of ``size`` px; ``calibrations`` correct panels that report wrong places.
+
+        ``connected`` says what the system calls the panels that it knows of; those that report a finger count too.
+        """
         self.size = size
         self.calibrations = calibrations
+        self._connected = connected
+        self._heard: set[str] = set()
         self.all_contacts = False
         """Whether everything that a panel reports is a pointer: palms too, and fingers that lie still for long."""
         self.raw = False
@@ -199,8 +205,10 @@ class Pointers:
     def _place(self, event: pygame.Event) -> tuple[float, float]:
         """Return a finger's place in px, inside the window whatever the panel says; 1.0 is SDL's last px."""
         x, y = event.x, event.y
-        known = () if self.raw else self.calibrations
-        calibration = calibration_of(str(event.touch_id), known) if known else None
+        panel = str(event.touch_id)
+        self._heard.add(panel)
+        kept = () if self.raw else self.calibrations
+        calibration = calibration_of(panel, kept, self._heard.union(self._connected())) if kept else None
         if calibration is not None:
             x, y = calibration.correct(x, y)
         low, high = -BELIEVABLE, 1.0 + BELIEVABLE

@@ -18,6 +18,7 @@ from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.safe_file import fault_in
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.stderr import muffled_stderr
+from quiclo_game.shell.touch_panels import connected_panels
 
 PACKAGES = ("pygame-ce", "pygame-gui", "numpy", "platformdirs")
 
@@ -88,16 +89,14 @@ def probe_screens() -> Screens:
         pygame.display.quit()
 
 
-def probe_touch() -> tuple[int, ...]:
-    """Return the ids of the touch devices; some systems show one only after its first touch."""
-    from pygame._sdl2 import touch  # pygame's own documented home of the touch functions
-
+def probe_touch() -> tuple[str, ...]:
+    """Return what the touch devices are called; some systems show one only after its first touch."""
     try:
         start_video()
     except NoScreenError:
         return ()
     try:
-        return tuple(touch.get_device(index) for index in range(touch.get_num_devices()))
+        return connected_panels()
     finally:
         pygame.display.quit()
 

@@ -161,7 +161,10 @@ def _calibration(value: object) -> PanelCalibration:
     if not isinstance(figures, Mapping):
         raise ValueError(value)
     numbers = {str(name): _number(number) for name, number in figures.items()}
-    return PanelCalibration(value["panel"], Calibration(**numbers))
+    calibration = Calibration(**numbers)
+    if not calibration.believable:
+        raise ValueError(value)
+    return PanelCalibration(value["panel"], calibration)
 
 
 READERS: Mapping[str, Callable[[Any], object]] = {

@@ -36,8 +36,9 @@ from quiclo_game.scenes.statistics import StatisticsScene
 from quiclo_game.scenes.telling import TellingScene
 from quiclo_game.scenes.title import TitleScene
 from quiclo_game.scenes.volumes import VolumesScene
+from quiclo_game.shell.calibration import TARGETS
 from quiclo_game.shell.house_rules import HouseRules
-from quiclo_game.shell.inputs import Button, PadPlugged, PadPress, PadRelease
+from quiclo_game.shell.inputs import Button, PadPlugged, PadPress, PadRelease, Phase, Pointer
 from quiclo_game.shell.notice import Notice
 from tests.scenes.finished_games import played
 from tests.scenes.house_gallery import HOUSE_SCENES
@@ -168,6 +169,15 @@ def finger_marks(stand: Stand) -> MenuScene:
     return FingerMarksScene(stand.services)
 
 
+def finger_marks_proof(stand: Stand) -> MenuScene:
+    scene = finger_marks(stand)
+    scene.enter((1001, 1001))
+    for x, y in TARGETS:
+        scene.handle(Pointer("finger:1:1", Phase.DOWN, 1000 * x, 1000 * y))
+        scene.handle(Pointer("finger:1:1", Phase.UP, 1000 * x, 1000 * y))
+    return scene
+
+
 def pause(stand: Stand) -> MenuScene:
     return PauseScene(stand.services, NotingTable(), BRAIN, lambda: None)
 
@@ -285,6 +295,7 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "volumes": volumes,
     "card_size": card_size,
     "finger_marks": finger_marks,
+    "finger_marks_proof": finger_marks_proof,
     "join": join,
     "pad_lost": pad_lost,
     "pause": pause,

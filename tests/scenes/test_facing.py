@@ -47,7 +47,7 @@ def log(stand: Stand) -> MenuScene:
 
 
 MENUS = {**SCENES, **{make.__name__: make for make in (still_there, goodbye, language, log)}}
-NEVER = frozenset(("card_size", "finger_marks"))
+NEVER = frozenset(("card_size", "finger_marks", "finger_marks_proof"))
 """The glass itself is measured here, which has no sides; and it is only measured from the title."""
 
 

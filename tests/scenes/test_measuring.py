@@ -8,7 +8,7 @@ import pytest
 from quiclo_game.scenes.card_size import CARD_MM, CardSizeScene
 from quiclo_game.scenes.finger_marks import FingerMarksScene
 from quiclo_game.scenes.glass import GlassScene
-from quiclo_game.shell.calibration import TARGETS, Calibration, PanelCalibration
+from quiclo_game.shell.calibration import PROOF, TARGETS, Calibration, PanelCalibration
 from quiclo_game.shell.clock import VirtualClock
 from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
 from quiclo_game.shell.pointer import PX_PER_MM, Pointers
@@ -122,10 +122,13 @@ def test_meanwhile_touches_come_as_the_panel_reports_them() -> None:
     assert corrected.x == pytest.approx(0.75 * 1599)
 
 
-def test_four_touches_calibrate_their_panel() -> None:
+def test_four_touches_and_a_fifth_that_proves_them_calibrate_their_panel() -> None:
     services, scene = marks()
+    before = services.store.settings.calibrations
     for x, y in TARGETS:
         touch(scene, x + 0.02, y - 0.01)
+    assert services.store.settings.calibrations == before, "nothing is kept before the fifth"
+    touch(scene, PROOF[0] + 0.02, PROOF[1] - 0.01)
 
     (kept,) = services.store.settings.calibrations
     assert kept.panel == "7"
@@ -143,6 +146,20 @@ def test_touches_that_make_no_sense_begin_anew_and_nothing_is_lost() -> None:
     assert scene.touched == []
     assert services.store.settings.calibrations == before
     assert services.navigator.went == []
+
+
+def test_marks_in_another_order_are_found_out_by_the_fifth_and_nothing_is_lost() -> None:
+    services, scene = marks()
+    before = services.store.settings.calibrations
+    for x, y in (*TARGETS[1:], TARGETS[0], PROOF):
+        touch(scene, x, y)
+
+    assert scene.touched == []
+    assert services.store.settings.calibrations == before
+    assert services.navigator.went == []
+    for x, y in (*TARGETS, PROOF):
+        touch(scene, x, y)
+    assert services.navigator.went == ["back"]
 
 
 def test_touches_of_another_panel_begin_anew_and_the_mouse_is_none() -> None:

@@ -204,6 +204,22 @@ def test_a_calibrated_panel_is_corrected_also_if_the_system_calls_it_otherwise(p
     assert (down.x, down.y) == pytest.approx((799.2, 49.9))
 
 
+def test_a_panel_beside_the_only_calibrated_one_is_left_alone(panel: Panel) -> None:
+    panel.pointers.calibrations = (PanelCalibration("7", Calibration(-1.0, 0.0, 1.0, 0.0, 1.0, 0.0)),)
+    for touch in (7, 9):
+        panel.finger(pygame.FINGERDOWN, 99.9, 400.0, touch=touch)
+
+    assert [round(one.x) for one in panel.read() if isinstance(one, Pointer)] == [899, 100]
+
+
+def test_a_panel_is_left_alone_also_before_the_calibrated_one_reports_anything(panel: Panel) -> None:
+    kept = (PanelCalibration("7", Calibration(-1.0, 0.0, 1.0, 0.0, 1.0, 0.0)),)
+    panel.pointers = Pointers(panel.clock, SIZE, calibrations=kept, connected=lambda: ("7", "9"))
+    panel.finger(pygame.FINGERDOWN, 99.9, 400.0, touch=9)
+
+    assert [round(one.x) for one in panel.read() if isinstance(one, Pointer)] == [100]
+
+
 def test_a_second_down_of_a_live_finger_is_a_move(panel: Panel) -> None:
     panel.finger(pygame.FINGERDOWN, 100.0, 100.0)
     panel.finger(pygame.FINGERDOWN, 120.0, 100.0)

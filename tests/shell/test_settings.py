@@ -64,6 +64,7 @@ def test_what_is_missing_has_its_default_and_strangers_are_passed_over() -> None
         ("calibrations", [1, 2, 3]),
         ("calibrations", [{"panel": 7, "calibration": dict.fromkeys("abcdef", 1.0)}]),
         ("calibrations", [{"panel": "7", "calibration": 1.0}]),
+        ("calibrations", [{"panel": "7", "calibration": dict.fromkeys("abcdef", 0.0)}]),
         ("calibrations", [{"panel": "7", "calibration": {"a": 1.0}}]),
         ("calibrations", [{"panel": "7", "calibration": dict.fromkeys("abcdef", "x")}]),
         ("calibrations", [{"panel": "7", "calibration": dict.fromkeys("abcdefg", 1.0)}]),
