@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 WAYS: Final = {Button.UP: "up", Button.DOWN: "down", Button.LEFT: "left", Button.RIGHT: "right"}
 FACE: Final = frozenset((Button.A, Button.B, Button.X, Button.Y))
-"""Any of these is a buzzer."""
+"""Any of these is a buzzer, but A for whoever has moved the ring to something else."""
 MENU: Final = {
     **WAYS, Button.A: "return", Button.START: "return", Button.B: "escape", Button.L: "pageup", Button.R: "pagedown",
 }  # fmt: skip
@@ -66,7 +66,8 @@ def at_table(table: TableScene, press: PadPress) -> Iterator[Input]:
     if seat is not None and led_over_panel(table, seat, press, due=seat in people):
         return
     if seat is not None and press.button in FACE and _buzzes(table, seat):
-        yield ControlPress(f"buzz:{seat}", press.pad)
+        ringed = press.button is Button.A and _has_ring(table, press.pad)
+        yield KeyPress("return", pad=press.pad) if ringed else ControlPress(f"buzz:{seat}", press.pad)
         return
     present = [player.colour for player in players if not player.is_bot]
     if not couch.may_steer(press.pad, [players[actor].colour for actor in people], present):
@@ -97,6 +98,18 @@ def _buzzes(table: TableScene, seat: int) -> bool:
     )
 
 
+def _has_ring(table: TableScene, pad: str) -> bool:
+    """Say whether a gamepad has moved the ring to something that is no buzzer since all may buzz."""
+    ringed = table.controls.focused or ""
+    return table.controls.focus_shown and table.ring.led_by == pad and not ringed.startswith("buzz:")
+
+
+def _racing(table: TableScene) -> bool:
+    """Say whether all buttons of somebody's gamepad are a buzzer now, so that none of them means anything else."""
+    seats = range(len(table.plan.players))
+    return any(table.pad_of(seat) is not None and _buzzes(table, seat) for seat in seats)
+
+
 def _presses_something(table: TableScene) -> bool:
     """Say whether return does something now; else a first press shows where the focus is."""
     main = any(control.key in RETURN_PRESSES and control.enabled for control in table.controls)
@@ -125,11 +138,13 @@ def table_signs(table: TableScene) -> Signs:
 
     def look(control: Control, focused: bool, size: float) -> Sign | None:
         button = Button.A if focused else ON_TABLE.get(control.key) if control.enabled else None
+        if button in FACE and _racing(table) and not (focused and _has_ring(table, table.ring.led_by)):
+            return None
         couch, seat = table.services.couch, table.seat
-        make = couch.make
-        if make is not None and seat is not None:
-            pad = couch.pad(table.plan.players[seat].colour)
-            make = couch.pads[pad].make if pad in couch.pads else make
+        pad = table.pad_of(seat) if seat is not None else None
+        if focused and table.ring.led_by:
+            pad = table.ring.led_by
+        make = couch.pads[pad].make if couch.make is not None and pad in couch.pads else couch.make
         return _sign(couch, make, button, size)
 
     return look

@@ -33,6 +33,7 @@ from quiclo_game.scenes.plan import GamePlan, GameReport, recording_of_match, re
 from quiclo_game.scenes.real_dice import ask_for_dice
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.standing import standing_of
+from quiclo_game.scenes.table_ring import TableRing
 from quiclo_game.scenes.taking_back import take_back
 from quiclo_game.shell.controls import PRESS_KEYS, Controls
 from quiclo_game.shell.cue_queue import CueQueue
@@ -78,8 +79,7 @@ class TableScene(ClockedScene):
         self._times = [-1.0] * len(match.moves)
         self._message_left = 0.0
         self._told_seat: Seat | None = None
-        self._ringed_seat: Seat | None = None
-        """Who was due when it was last seen to that the ring is where that seat begins."""
+        self.ring = TableRing()
         self._on_over = on_over
         self._ending: float | None = None
         self._swallowed: set[str] = set()
@@ -192,6 +192,7 @@ class TableScene(ClockedScene):
         show()
         if self.match.mode.actors(move.before) != self.match.mode.actors(move.after):
             self._thinking_left = self._thinking_time
+            self.ring.led_by = ""
         fault = self.match.scribe.fault if isinstance(self.match.scribe, JournalWriter) else None
         if fault is not None and self.services.attended:
             words = self.services.words
@@ -228,24 +229,8 @@ class TableScene(ClockedScene):
     def update(self, dt: float) -> None:
         """Let cues play; once they have, let bots think, the clock run, and the end be seen."""
         self._advance(dt)
-        self._bring_ring()
+        self.ring.bring(self)
         self.turn_on(dt)
-
-    def _bring_ring(self) -> None:
-        """Put the ring where it begins once another person's turn does: what it was left on may be no more meant."""
-        due = self._due
-        if due is None or due == self._ringed_seat or not self.queue.empty:
-            return
-        self._ringed_seat = due
-        if self.is_person(due) and self.controls.focus_shown:
-            self.controls.focus(None)
-            self.controls.move_focus(0, 1)
-            self.refreshed()
-
-    @property
-    def _due(self) -> Seat | None:
-        """The first seat that is due, whoever plays it."""
-        return next((one for one in self.match.mode.actors(self.match.state) if not isinstance(one, Dealer)), None)
 
     def _advance(self, dt: float) -> None:
         self.director.longest = DEMO_THOUGHT if self.demo else math.inf
@@ -332,6 +317,8 @@ class TableScene(ClockedScene):
         if event.key in LIVE_KEYS:
             self.fired(LIVE_KEYS[event.key])
             return
+        if event.key in STEERING:
+            self.ring.led_by = event.pad
         if event.key in STEERING or self.controls.focused in ALWAYS_LIVE:
             fired = self.controls.handle(event)
             self._fire(fired)
