@@ -21,6 +21,14 @@ def pytest_configure() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _nobodys_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Let no test meet the settings and saved games of whoever runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data_home")))
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _no_sound_for_the_next_test() -> Iterator[None]:
     """Let no test find the sound device open that another one has opened."""

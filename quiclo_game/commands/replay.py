@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 from quiclo_game.commands.arguments import add_language, either, one_of, path, window_size
@@ -40,13 +41,12 @@ def add_parser(commands: Any) -> None:
         "--notation",
         type=one_of(NOTATIONS),
         metavar=either(NOTATIONS),
-        default="cross",
-        help="signs of the sentences: × ÷ (cross) or · : (dot)",
+        help="signs of the sentences: × ÷ (cross) or · : (dot); as in the settings otherwise",
     )
     parser.add_argument("--window", action="store_true", help="show the game at its table, with pause, speed, jumps")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window (1920x1080)")
     add_language(parser, f"language of the sentences ({standard_language()}) or on the screen")
-    parser.add_argument("--data-dir", type=path, metavar="DIR", help="folder of the settings, for --window")
+    parser.add_argument("--data-dir", type=path, metavar="DIR", help="folder of settings and saved games")
     parser.add_argument("--json", action="store_true", help="how the game stands or ended, as JSON")
     parser.set_defaults(run=run)
 
@@ -68,11 +68,21 @@ def run(arguments: argparse.Namespace) -> int:
         print("quiclo: the last line was incomplete and has been left out", file=sys.stderr)
     if arguments.window:
         return _show(arguments)
-    language = arguments.lang or standard_language()
-    print(
-        _as_json(journal, match) if arguments.json else _as_text(journal, match, language, Notation(arguments.notation))
-    )
+    if arguments.json:
+        print(_as_json(journal, match))
+        return 0
+    notation = Notation(arguments.notation) if arguments.notation else _settled_notation(arguments.data_dir)
+    print(_as_text(journal, match, arguments.lang or standard_language(), notation))
     return 0
+
+
+def _settled_notation(folder: Path | None) -> Notation:
+    """Return how calculations are written on the screen."""
+    from quiclo_game.shell.settings_store import SettingsStore, data_folder
+
+    store = SettingsStore(data_folder(folder))
+    store.load()
+    return Notation(store.settings.notation.value)
 
 
 def _show(arguments: argparse.Namespace) -> int:

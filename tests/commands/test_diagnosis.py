@@ -81,7 +81,7 @@ def test_a_setting_that_makes_flips_slow_is_named() -> None:
 
 def test_a_measured_scale_counts_more_than_what_a_screen_says() -> None:
     assert "3.25" in findings(WELL, replace(SETTINGS, px_per_mm=3.25))["millimetres"].text
-    assert "2.00 px per mm (960 × 540 mm)" in findings(WELL)["millimetres"].text
+    assert "2.00 px per mm (960 mm wide, 540 mm high)" in findings(WELL)["millimetres"].text
 
 
 @pytest.mark.parametrize("language", languages())

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from quiclo_game.cli import main
+from quiclo_game.shell.choices import Notation
+from quiclo_game.shell.settings_store import SettingsStore
 from tests.bot_game import begin, header_of, play_on
 
 HEADER = header_of("brain_training", 2, seed=3)
@@ -127,6 +129,18 @@ def test_sentences_can_be_written_in_school_notation(finished: Path, capsys: pyt
     assert "×" not in dot
     assert "÷" not in dot
     assert dot == cross.replace("×", "·").replace("÷", ":")
+
+
+def test_sentences_are_written_as_the_settings_want_it(
+    finished: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "data"
+    store = SettingsStore(folder)
+    store.change(notation=Notation.DOT)
+    assert main(["replay", str(finished), "--data-dir", str(folder)]) == 0
+    assert "×" not in capsys.readouterr().out
+    assert main(["replay", str(finished), "--data-dir", str(folder), "--notation", "cross"]) == 0
+    assert "×" in capsys.readouterr().out
 
 
 def test_a_torn_last_line_is_said(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:

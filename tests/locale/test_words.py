@@ -54,6 +54,14 @@ def test_no_text_is_empty_or_has_spaces_around_it(words: Words) -> None:
     assert [key for key, text in texts(words.language).items() if not text or text != text.strip()] == []
 
 
+def test_the_signs_that_school_notation_replaces_mean_nothing_but_calculating(words: Words) -> None:
+    calculating = re.compile(r"\d [×÷] \d|[+−×] (und |and |oder |or )?[×÷]|[×÷] (und|and|oder|or) [+−×÷]")
+    for key, text in texts(words.language).items():
+        meant = sum(found[0].count("×") + found[0].count("÷") for found in calculating.finditer(text))
+        signs = text.count("×") + text.count("÷")
+        assert not signs or meant, f"{key}: {text}"
+
+
 def test_a_singular_stands_beside_its_plural(words: Words) -> None:
     singulars = [key for key in texts(words.language) if key.endswith("_one")]
 
