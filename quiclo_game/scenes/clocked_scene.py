@@ -23,6 +23,9 @@ from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.staged_scene import StagedScene
 from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, Pointer
 
+WELCOME = 6000.0
+"""Who is back at a table is welcomed for so many ms."""
+
 
 class ClockedScene(StagedScene):
     """Knows who is due in a match; counts thinking time, and notices who has left the table."""
@@ -36,6 +39,8 @@ class ClockedScene(StagedScene):
         self.match = match
         self.director = director
         self.absence = Absence()
+        self._welcomed: dict[Seat, float] = {}
+        """Who has just come back, and for how many ms that is still told."""
         self._remember_stand_ins()
         self._thinking_left = self._thinking_time
 
@@ -110,10 +115,20 @@ class ClockedScene(StagedScene):
                 self.come_back(seat)
 
     def noted(self, seat: Seat, text: PanelText) -> PanelText:
-        """Say on the panel of a seat that has left how it comes back."""
-        if seat not in self.absence.away:
-            return super().noted(seat, text)
-        return text.told(self.services.words("table.away"))
+        """Say on the panel of a seat that has left how it comes back, and welcome it there once it has."""
+        if seat in self.absence.away:
+            return text.told(self.services.words("table.away"))
+        if seat in self._welcomed:
+            return text.told(self._welcome(seat))
+        return super().noted(seat, text)
+
+    def surround(self, dt: float) -> None:
+        """Let ``dt`` ms pass for what surrounds the game; who is back has been welcomed after a while."""
+        super().surround(dt)
+        left = {seat: ms - dt for seat, ms in self._welcomed.items() if ms > dt}
+        if len(left) < len(self._welcomed):
+            self.invalidate()
+        self._welcomed = left
 
     @property
     def waited_for(self) -> Seat | None:
@@ -202,7 +217,13 @@ class ClockedScene(StagedScene):
         self.absence.back(seat)
         self.match.hand_over(seat, to_bot=False)
         self.director.give_back(seat)
-        self.say(self.services.words("table.back_again", name=self.plan.players[seat].name))
+        if self.around:
+            # The middle faces whoever is due: who is back reads the own panel.
+            self._welcomed[seat] = WELCOME
+        self.say("" if self.around else self._welcome(seat))
+
+    def _welcome(self, seat: Seat) -> str:
+        return self.services.words("table.back_again", name=self.plan.players[seat].name)
 
     def _remember_stand_ins(self) -> None:
         """Let bots go on for those who were away when the game was left; where all were, all are back."""

@@ -56,8 +56,13 @@ class AroundTable:
         rules: Mapping[str, str] | None = None,
         program: Mapping[str, Any] | None = None,
         real_dice: bool = False,
+        opens: bool = True,
     ) -> None:
-        """Sit down around the table, or as ``plan`` says; ``program`` is what people have set."""
+        """Sit down around the table, or as ``plan`` says; ``program`` is what people have set.
+
+        Whoever is asked to look at hidden cards does so where it ``opens``.
+        """
+        self._opens = opens
         self.stand = stand(language, **(program or {}))
         mode = find_mode(mode_key)
         players = tuple(Player(name, colour) for colour, name in enumerate(NAMES[:seats]))
@@ -85,7 +90,7 @@ class AroundTable:
             self.table.update(STEP)
             self.table.queue.skip()
             self.table.tweens.finish()
-        if any(control.key == "open" for control in self.table.controls):
+        if self._opens and any(control.key == "open" for control in self.table.controls):
             self.table.fired("open")
         self.table.refreshed()
         for _ in range(40):

@@ -9,19 +9,24 @@ import pytest
 from quiclo_game.games import new_game, saved_game
 from quiclo_game.play.handovers import away_after
 from quiclo_game.play.players import Player
-from quiclo_game.play.seat_plan import COUCH, Place
+from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import KEYS, find_mode
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.absence import ASKED, TAKEN, Absence
+from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.strategy.table import StrategyTable
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.inputs import Button, KeyPress, PadPlugged, PadPress, Phase, Pointer
 from tests.scenes.around import AroundTable
+from tests.scenes.seen import texts
 from tests.scenes.stand_ins import stand
 
 SECOND = 1000.0
+HIDING = ("card_network", "strategy")
+"""Here hands are hidden until whoever is due asks to see the own one."""
 
 
 def waited(around: AroundTable, ms: float) -> None:
@@ -280,3 +285,48 @@ def test_where_all_play_at_once_nobody_is_waited_for() -> None:
     around = AroundTable("no_remainder", 3)
     waited(around, ASKED + TAKEN + SECOND)
     assert not around.table.absence.away
+
+
+def shown_words(table: TableScene) -> set[str]:
+    """Return everything that is written on the table just now."""
+    return {text.text for text in texts((*table.still(), *table.moving(0.0)), table.services.forge.fonts)}
+
+
+@pytest.mark.parametrize("plan", [None, COUCH])
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+@pytest.mark.parametrize(
+    ("mode_key", "opens"),
+    [(key, opens) for key in KEYS if key != "no_remainder" for opens in (True, False) if opens or key in HIDING],
+)
+def test_whoever_is_asked_can_read_the_question_whatever_is_due(
+    mode_key: str, opens: bool, size: tuple[int, int], plan: SeatPlan | None
+) -> None:
+    around = AroundTable(mode_key, 3, size, plan, opens=opens)
+    for number, table in enumerate(around.phases(18)):
+        if table.waited_for is None or number % 3 == 2:
+            continue
+        waited(around, ASKED + SECOND)
+        assert table.question
+        assert table.question in shown_words(table), (number, around.match.moves[-1:])
+        table.heard_from(table.waited_for)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_who_opens_the_workshop_instead_can_read_it_there(size: tuple[int, int]) -> None:
+    around = AroundTable("strategy", 2, size, rules={"hands": "open"})
+    table = next(table for table in around.phases(40) if isinstance(table, StrategyTable) and table.may_combine)
+    table.fired("shop")
+    waited(around, ASKED + SECOND)
+    assert table.question in shown_words(table)
+
+
+def test_who_is_back_is_welcomed_on_the_own_panel_and_the_middle_says_nothing_of_it() -> None:
+    around = AroundTable("brain_training", 4)
+    seat, table = left(around), around.table
+    touched(around, f"seat:{seat}")
+    welcome = table.services.words("table.back_again", name=around.plan.players[seat].name)
+    assert welcome not in table.message
+    assert welcome in shown_words(table)
+    assert table.noted(seat, PanelText()).note == welcome
+    waited(around, 7 * SECOND)
+    assert welcome not in shown_words(table)

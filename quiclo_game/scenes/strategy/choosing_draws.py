@@ -14,6 +14,7 @@ from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.choosing_places import (
     card_places,
     choice_keys,
+    curtain_key,
     inner_area,
     market_places,
     market_rows,
@@ -91,7 +92,7 @@ def _asked(table: StrategyScene, choice: Choice) -> tuple[str, str]:
             title = words("strategy_table.vote_title", name=names[table.board.seat])
             seat = table.seat
             asked = words("strategy_table.vote_note", name=names[seat]) if seat is not None else ""
-            return title, asked
+            return title, table.message or asked
 
 
 def _heading(table: StrategyScene, title: str, note: str) -> Iterator[Draw]:
@@ -109,9 +110,14 @@ def _curtain(table: StrategyScene) -> Iterator[Draw]:
     yield Draw(Token(player.colour, 62 * scale), stage.cx, y)
     title = words("strategy_table.curtain", name=player.name)
     yield Draw(Words(title, 44 * scale, max_width=room), stage.cx, y + 122 * scale)
+    top = y + 160 * scale
+    below = Area(stage.cx - room / 2, top, room, min(130 * scale, curtain_key(table.layout).y - 14 * scale - top))
+    if table.message:
+        yield from speech_draws(table.services.forge.fonts, table.message, table.message_tone, below, scale * 1.2)
+        return
     note = words("strategy_table.curtain_note")
     text = fitted(table.services.forge.fonts, note, room, 80 * scale, 27 * scale, "mist", "centre")
-    yield Draw(text, stage.cx - room / 2, y + 160 * scale)
+    yield Draw(text, below.x, below.y)
 
 
 def _watching(table: StrategyScene) -> Iterator[Draw]:

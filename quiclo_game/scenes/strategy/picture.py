@@ -126,7 +126,7 @@ class TablePicture:
         table, shop = self._table, self._table.workshop
         open_cards = tuple(hand.open for hand in table.board.hands) if table.automatic else ()
         built = shop.way, tuple(shop.rows), tuple(shop.tokens), tuple(shop.cards)
-        said = table.message if table.demo else ""
+        said = (table.message, table.message_tone) if table.demo or table.workshop_over_stage else ()
         pressed = table.board.workshop_shake, table.board.workshop_wrong
         shown = self._shown(built, table.board.laid, table.may_combine, open_cards, table.board.seat, said, pressed)
         return self._kept.draws("workshop", shown, lambda: workshop_draws(table))

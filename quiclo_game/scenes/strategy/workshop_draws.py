@@ -176,6 +176,9 @@ def _verdict(table: StrategyScene, exhibit: Exhibit, area: Area, bottom: float) 
         key = "strategy_table.threads_note" if exhibit.rows else "strategy_table.threads_none"
         # A demo has the invitation where other tables have their message.
         text, colour = (table.message if table.demo else "") or words(key), "mist"
+    elif table.message and table.workshop_over_stage:
+        # It lies over the place that messages have beside it.
+        text, colour = table.message, "wrong" if table.message_tone == "wrong" else "hint"
     elif table.may_combine:
         begun, done = table.workshop.begun, exhibit.done
         text, colour = table.verdict(), "valid" if done else "hint" if begun else "mist"
