@@ -161,9 +161,11 @@ class NoRemainder(Mode[RemainderState]):
         return scores(state)
 
     def progress(self, state: RemainderState) -> tuple[int, int]:
-        """Return the number of pairs taken, and that of rounds of as many pairs as there are seats."""
+        """Return the number of pairs taken, and that of rounds begun, of as many pairs as there are seats."""
         pairs = sum(pair.seat != NOBODY for pair in state.taken)
-        return pairs, -(-pairs // state.seats)
+        # Behind the pair that ends a game no round begins any more.
+        ended = state.outcome is not None and bool(state.taken) and state.taken[-1].seat != NOBODY
+        return pairs, (pairs - ended) // state.seats + 1
 
     def measures(self, state: RemainderState) -> Mapping[str, Ratio]:
         """Return shares of games cleared and of games left with the fewest, cards left, failed claims, minutes."""

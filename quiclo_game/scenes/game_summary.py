@@ -68,10 +68,10 @@ class Summary:
 
 
 def curve_of(mode: Mode[Any], moves: Sequence[Move[Any]], seats: int) -> tuple[tuple[int, ...], ...]:
-    """Return every seat's figure at the start and after each round."""
+    """Return every seat's figure at the start and after each round; a move counts for the round that it was made in."""
     after_round: dict[int, tuple[int, ...]] = {}
     for move in moves:
-        _, round_ = mode.progress(move.after)
+        _, round_ = mode.progress(move.before)
         after_round[round_] = mode.scores(move.after)
     rounds = [after_round[number] for number in sorted(after_round)]
     start = mode.scores(moves[0].before) if moves else (0,) * seats
