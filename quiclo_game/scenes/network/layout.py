@@ -23,8 +23,8 @@ HAND_CARD = 103.0
 TOOLS = 4
 CAMERA_KEYS = 5
 LOG_ROW = 46.0
-RISE = 117.0
-"""So far a large hand may grow over the felt on a couch."""
+RISE, RISE_UPRIGHT = 117.0, 50.0
+"""So far a large hand may grow on a couch: over the felt, or upright in the strip that is kept free above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +110,16 @@ class NetworkLayout:
 def lay_out(size: tuple[int, int], seats: int, *, open_hands: bool = False, spoken: float = 1.0) -> NetworkLayout:
     """Return the layout for a window of ``size`` px: upright if it is higher than wide.
 
-    The plate of messages grows up to ``spoken`` times its height, upwards over the felt, where nothing else lies.
+    The plate of messages grows up to ``spoken`` times its height, upwards; the felt ends where it begins.
     """
     scale = scale_of(size)
     portrait = size[1] > size[0]
     width, height = size[0] / scale, size[1] / scale
     arrange = _upright if portrait else _wide
     layout = arrange(size, scale, width, height, seats, TRAY + GAP if open_hands else 0.0)
-    return replace(layout, message=layout.message.raised(spoken), spoken=spoken)
+    message, felt = layout.message.raised(spoken), layout.felt
+    felt = replace(felt, height=min(felt.bottom, message.y - GAP * scale) - felt.y)
+    return replace(layout, message=message, felt=felt, eye=(felt.cx, felt.cy), spoken=spoken)
 
 
 def _scaled(scale: float, x: float, y: float, width: float, height: float) -> Area:
@@ -146,7 +148,7 @@ def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: i
     low = height
     plates = _plates(s, EDGE, 16, x - EDGE - EDGE, seats, seats, tray)
     hand = Area(EDGE + 348 + EDGE, low - 160, x - 2 * EDGE - 348 - EDGE, 148)
-    felt = _scaled(s, EDGE, 96 + tray, x - 2 * EDGE, low - 96 - tray - 176)
+    felt = _scaled(s, EDGE, 96 + tray, x - 2 * EDGE, low - 96 - tray - 218)
     return NetworkLayout(
         size=size,
         scale=s,
@@ -155,19 +157,19 @@ def _wide(size: tuple[int, int], s: float, width: float, height: float, seats: i
         trays=_trays(plates, s, tray),
         tools=_scaled(s, x, 16, column, 62).columns(TOOLS, GAP * s),
         overview=_scaled(s, x, 90, column, 132),
-        log=_scaled(s, x, 234, column, max(150.0, low - 464 - 234)),
-        camera=_scaled(s, x, low - 452, column, 54).columns(CAMERA_KEYS, 11 * s),
-        pile=((x + 58) * s, (low - 330) * s),
+        log=_scaled(s, x, 234, column, max(150.0, low - 528 - 234)),
+        camera=_scaled(s, x, low - 516, column, 54).columns(CAMERA_KEYS, 11 * s),
+        pile=((x + 58) * s, (low - 394) * s),
         pile_card=78 * s,
-        plate=_scaled(s, EDGE, low - 24 - 84, 348, 84),
-        readout=_scaled(s, EDGE, low - 24 - 84 - 12 - 56, 348, 56),
-        message=_scaled(s, EDGE, low - 24 - 84 - 12 - 56 - 12 - 94, 348, 94),
+        plate=_scaled(s, EDGE, low - 100, 348, 84),
+        readout=_scaled(s, x, low - 234, column, 52),
+        message=_scaled(s, EDGE, low - 206, 348, 94),
         hand=_scaled(s, hand.x, hand.y, hand.width, hand.height),
         main_key=_scaled(s, x, low - 170, column, 84),
-        hint_key=_scaled(s, x + 136, low - 386, column - 136, 64),
-        draw_key=_scaled(s, x + 136, low - 310, column - 136, 64),
+        hint_key=_scaled(s, x + 136, low - 450, column - 136, 64),
+        draw_key=_scaled(s, x + 136, low - 374, column - 136, 64),
         sort_key=_scaled(s, x + 159, low - 24 - 50, 147, 50),
-        auto_key=_scaled(s, x, low - 234, column, 52),
+        auto_key=_scaled(s, x, low - 298, column, 52),
         new_key=_scaled(s, x, low - 24 - 50, 147, 50),
         felt=felt,
         eye=(felt.cx, felt.cy),
@@ -183,7 +185,7 @@ def _upright(size: tuple[int, int], s: float, width: float, height: float, seats
     top = 16 + rows * (62 + GAP + tray) + 4
     plates = _plates(s, EDGE, 16, width - 2 * EDGE, across, seats, tray)
     low = height
-    band = low - 620
+    band = low - 553
     felt = _scaled(s, EDGE, top + 132 + EDGE, width - 2 * EDGE, band - 96 - top - 132 - 2 * EDGE)
     return NetworkLayout(
         size=size,
@@ -209,5 +211,5 @@ def _upright(size: tuple[int, int], s: float, width: float, height: float, seats
         auto_key=_scaled(s, right, band + 160, 190, 86),
         felt=felt,
         eye=(felt.cx, felt.cy),
-        rise=RISE * s,
+        rise=RISE_UPRIGHT * s,
     )

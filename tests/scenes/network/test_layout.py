@@ -74,13 +74,22 @@ KEYS = {"tool", "camera", "main", "hint", "draw", "sort", "auto", "new"}
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_network_has_most_of_the_felt(size: tuple[int, int]) -> None:
-    layout = lay_out(size, 4)
+@pytest.mark.parametrize("spoken", [1.0, 1.5, 2.0])
+def test_the_network_has_most_of_the_felt(size: tuple[int, int], spoken: float) -> None:
+    layout = lay_out(size, 4, spoken=spoken)
 
     assert layout.felt.width * layout.felt.height > 0.3 * size[0] * size[1]
+    assert layout.eye == (layout.felt.cx, layout.felt.cy)
     for name, area in areas(layout).items():
-        if name != "message":
-            assert not area.overlaps(layout.felt), name
+        assert not area.overlaps(layout.felt), name
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] < size[1]])
+def test_upright_a_large_hand_grows_where_nothing_else_lies(size: tuple[int, int]) -> None:
+    layout = lay_out(size, 4)
+
+    for name, area in areas(layout).items():
+        assert name == "hand" or not area.overlaps(layout.hand_room), name
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920), (1280, 720)])
