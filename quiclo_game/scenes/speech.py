@@ -51,15 +51,15 @@ def _cut(fonts: Fonts, paragraph: Paragraph, height: float) -> Paragraph:
     return replace(paragraph, text="\n".join((*kept, last)))
 
 
-def speech_draws(fonts: Fonts, text: str, tone: str, area: Area, scale: float) -> Iterator[Draw]:
-    """Yield a sentence on its ground, centred in its area, as large as fits.
+def speech_draws(fonts: Fonts, text: str, tone: str, area: Area, scale: float, *, cover: float = 0.8) -> Iterator[Draw]:
+    """Yield a sentence on its ground, centred in its area, as large as fits; so much ``cover`` has its ground (to 1).
 
     Yields nothing where there is nothing to say.
     """
     if not text:
         return
     fill, colour = _TONES[tone]
-    yield Draw(Box(area.width, area.height, 20 * scale, fill, 0.8), area.cx, area.cy)
+    yield Draw(Box(area.width, area.height, 20 * scale, fill, cover), area.cx, area.cy)
     inner = area.inset(12 * scale)
     paragraph = fitted(fonts, text, inner.width, inner.height, 23 * scale, colour, "centre")
     _, height = paragraph.measure(fonts)

@@ -28,7 +28,7 @@ ROOM = 0.94
 WATCHING = 0.5
 """Where the program plays, all is shown as long as the cards are not smaller than this; then the newest line."""
 STEPS = 4
-"""Zoom levels to an octave: keys and wheel rest on them, so that cards are as sharp as can be."""
+"""Zoom levels to an octave: keys and wheel rest on them, where cards are just as large as the gaps want them."""
 KEY_STEPS = 2
 STEP_MS, PAN_MS = 200.0, 220.0
 PAN_SHARE = 0.28

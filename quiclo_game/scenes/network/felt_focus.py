@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.scenes.network.choice import PAIR, Choice
-from quiclo_game.scenes.network.layout import CARD
 from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import FocusRing
@@ -50,7 +49,7 @@ class FeltFocus:
         if not table.controls.focus_shown and self._wanted is None:
             return
         view, felt = table.camera.view, table.layout.felt
-        width = CARD * table.layout.scale * view.zoom
+        width = table.card_width
         for key, cell in self.places().items():
             x, y = view.outward(*cell)
             if felt.contains(x, y) or key in (table.controls.focused, self._wanted):

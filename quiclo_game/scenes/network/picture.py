@@ -35,6 +35,7 @@ from quiclo_game.shell.text import Words
 if TYPE_CHECKING:
     from quiclo_game.scenes.network.table import NetworkTable
 
+COVER = 0.96
 DOTS_MS = 900.0
 RIPPLE_STEPS = 6
 
@@ -203,7 +204,8 @@ class NetworkPicture:
         tokens = table.turn.tokens if table.may_play else board.preview
         yield grouped(layout.readout, readout_draws(layout, tokens, fonts))
         text, tone = (table.message, table.message_tone) if table.message else (self._prompt(), "prompt")
-        yield from speech_draws(fonts, text, tone, layout.message, scale * layout.spoken)
+        # whoever moves the network may bring cards beneath
+        yield from speech_draws(fonts, text, tone, layout.message, scale * layout.spoken, cover=COVER)
 
     def _seats(self) -> Iterator[Draw]:
         """Yield the plates of all seats; around a table panels at its edges say the same."""

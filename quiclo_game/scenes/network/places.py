@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from quiclo_game.scenes.network.board import Anchor, FlightView, Spot
 from quiclo_game.scenes.network.hand import Hand, Slot
-from quiclo_game.scenes.network.layout import CARD, HAND_CARD, NetworkLayout
+from quiclo_game.scenes.network.layout import HAND_CARD, NetworkLayout
 from quiclo_game.shell.camera import View
 
 ARC = 30.0
@@ -27,11 +27,12 @@ class Pose:
 class Places:
     """Tells where things are, from the layout, the camera and the hand as they are now."""
 
-    def __init__(self, layout: NetworkLayout, view: View, hand: Hand) -> None:
-        """Take what places depend on."""
+    def __init__(self, layout: NetworkLayout, view: View, hand: Hand, card: float) -> None:
+        """Take what places depend on; ``card`` is how wide (px) the cards of the network are drawn."""
         self._layout = layout
         self._view = view
         self._hand = hand
+        self._card = card
 
     @property
     def hand_card(self) -> float:
@@ -52,7 +53,7 @@ class Places:
         match spot.anchor:
             case Anchor.CELL:
                 x, y = self._view.outward(spot.x, spot.y)
-                return Pose(x, y, CARD * layout.scale * self._view.zoom)
+                return Pose(x, y, self._card)
             case Anchor.HAND:
                 card = self._hand.card(round(spot.x))
                 if card is not None:

@@ -89,7 +89,7 @@ class NetworkScene(TableScene):
     @property
     def places(self) -> Places:
         """Where everything is at this moment."""
-        return Places(self.layout, self.camera.view, self.hand)
+        return Places(self.layout, self.camera.view, self.hand, self.card_width)
 
     @property
     def covered(self) -> bool:

@@ -1,4 +1,7 @@
-"""How sharp the cards of the network are: the nearest size while the camera moves, the very size once it rests."""
+"""How sharp the cards of the network are: drawn in the made size that is nearest to the zoom, never scaled.
+
+That is so while the camera moves and while it rests: putting down or lifting a finger changes no card.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +38,6 @@ class Sharpness:
         self._services = services
         self._board = board
         self._size = (0, 0)
-        self._sharp = False
-        self._moving = False
         self._made = False
         self._settled: tuple[View, int] | None = None
         self._unprepared: Iterator[object] = iter(())
@@ -52,16 +53,16 @@ class Sharpness:
             self.art = NetworkArt(self._board, self.levels, self._services.forge)
             self._size = size
             self._waiting = self._unprepared = self._preparations()
-        self._sharp, self._settled = False, None
+        self._settled = None
 
     def width(self, zoom: float) -> int:
         """Return how wide cards are drawn at a zoom, in px."""
-        return self.levels.width_at(zoom) if self._sharp else self.levels.width_near(zoom)
+        return self.levels.width_near(zoom)
 
     def update(self, view: View, *, moving: bool) -> bool:
         """Make a picture that is missing; return whether the network looks different now."""
         if moving:
-            self._sharp, self._settled = False, None
+            self._settled = None
             if self.art.missed and not self.levels.fetch(self.art.missed[-1]):
                 self.levels.make(self.art.missed.pop(), (self.levels.width_near(view.zoom),), usual=False)
             return False
@@ -70,13 +71,11 @@ class Sharpness:
             next(self._waiting, None)
             return False
         self._waiting = chain(self._unprepared, self._ahead(view))
-        if self._make(self.levels.width_at(view.zoom), view):
+        if self._make(self.levels.width_near(view.zoom), view):
             self._made = True
             return False
-        changed = self._made or (
-            not self._sharp and self.levels.width_at(view.zoom) != self.levels.width_near(view.zoom)
-        )
-        self._settled, self._sharp, self._made = key, True, False
+        changed = self._made
+        self._settled, self._made = key, False
         return changed
 
     def _preparations(self) -> Iterator[object]:

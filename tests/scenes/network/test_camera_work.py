@@ -11,6 +11,7 @@ import pytest
 from quiclo_game.scenes.network.camera_work import WATCHING
 from quiclo_game.scenes.network.network_layer import NetworkLayer, cells_of
 from quiclo_game.shell.camera import View
+from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.loop import STEP
 from tests.scenes.network.seated import Positioned, Seated
 
@@ -306,21 +307,41 @@ def test_only_the_felt_rests_while_the_camera_moves() -> None:
     assert not game.table.animating
 
 
-def test_cards_are_as_sharp_as_can_be_once_the_camera_rests() -> None:
-    game = table()
-    game.down(600, 400, "a")
-    game.down(800, 400, "b")
-    for step in range(1, 11):
-        game.move(800 + 7 * step, 400, "b", after=8)
-    moving = game.table.card_width
-    zoom = game.table.camera.view.zoom
-    assert moving == game.table.sharpness.levels.width_near(zoom)
-    game.up(600, 400, "a", after=500)
-    game.up(870, 400, "b", after=500)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("apart", [23, 70, 118, -40])
+def test_no_finger_that_comes_or_goes_changes_anything_of_the_picture(size: tuple[int, int], apart: int) -> None:
+    game = table(size=size)
+    scale = size[0] / 1920
     game.wait(1500)
 
-    assert game.table.card_width == round(80 * zoom)
-    assert game.table.card_width != moving
+    def corners() -> list[float]:
+        """Return where card 70 begins and ends, in px."""
+        view, width = game.table.camera.view, game.table.card_width
+        x, y = view.outward(0, 0)
+        return [x - width / 2, x + width / 2, y - width * HEIGHT / 2, y + width * HEIGHT / 2]
+
+    def unmoved(before: list[float]) -> bool:
+        return all(abs(one - other) <= 1.0 for one, other in zip(before, corners(), strict=True))
+
+    seen = corners()
+    y, first, second = 400 * scale, 600 * scale, 800 * scale
+    game.down(first, y, "a")
+    game.down(second, y, "b")
+    assert unmoved(seen)
+    for step in range(1, 11):
+        game.move(second + apart * scale * step / 10, y, "b", after=8)
+    assert not unmoved(seen)
+    seen, second = corners(), second + apart * scale
+    game.down(first, 550 * scale, "c", after=500)
+    game.wait(500)
+    assert unmoved(seen)
+    game.up(first, 550 * scale, "c")
+    game.up(first, y, "a", after=500)
+    game.wait(500)
+    assert unmoved(seen)
+    game.up(second, y, "b", after=500)
+    game.wait(1500)
+    assert unmoved(seen), "also once it has come to rest"
 
 
 def test_a_contact_on_the_felt_is_answered_at_once_whatever_comes_of_it() -> None:

@@ -82,7 +82,7 @@ def test_around_a_table_a_hand_is_read_and_reached_on_every_edge(size: tuple[int
         keys = (layout.main_key, layout.draw_key, layout.hint_key, layout.auto_key, layout.sort_key, layout.new_key)
         for count in (*range(1, 15), 24, 36):
             hand = hand_of(*random.Random(count).sample(range(1, 145), count), order=order)
-            slots = Places(layout, table.camera.view, hand).slots()
+            slots = Places(layout, table.camera.view, hand, table.card_width).slots()
             for index, slot in enumerate(slots):
                 wide, high = uncovered(slots, index)
                 assert min(wide, high) >= FINGER * scale, (turn, order, count)
