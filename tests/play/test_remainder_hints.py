@@ -7,9 +7,10 @@ from itertools import combinations, islice
 import pytest
 
 from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.hints import Grade
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
-from quiclo_game.play.remainder_hints import Foresight, PairGrade, exact_hint, fair_hint
+from quiclo_game.play.remainder_hints import Foresight, exact_hint, fair_hint
 from quiclo_game.play.remainder_inquest import Inquest, actions_up_to
 from quiclo_game.rules.no_remainder import NoRemainder
 from quiclo_game.rules.options import settle
@@ -26,12 +27,14 @@ DEAD_END_TOPS = {1: (1, 2), 2: (25, 26), 3: (49, 50), 4: (73, 74), 5: (97, 98), 
 
 def test_a_hint_gives_away_a_little_more_with_every_grade() -> None:
     state = RemainderTable(seed=1).state
-    possible, one_card, pair = (fair_hint(state, grade) for grade in PairGrade)
+    possible, one_card, step, pair = (fair_hint(state, grade) for grade in Grade)
 
-    assert possible.pairs == one_card.pairs == pair.pairs > 0
-    assert (possible.cards, possible.weighing) == ((), None)
+    assert possible.pairs == one_card.pairs == step.pairs == pair.pairs > 0
+    assert (possible.cards, possible.remainders, possible.weighing) == ((), None, None)
     assert len(one_card.cards) == 1
-    assert one_card.weighing is None
+    assert (one_card.remainders, one_card.weighing) == (None, None)
+    assert (step.cards, step.weighing) == (one_card.cards, None)
+    assert step.remainders == tuple(card % 12 for card in pair.cards)
     assert pair.cards[0] == one_card.cards[0]
     assert pair.weighing is not None
     assert pair.weighing.fits
@@ -39,15 +42,15 @@ def test_a_hint_gives_away_a_little_more_with_every_grade() -> None:
 
 
 def test_grades_end_with_the_pair() -> None:
-    assert PairGrade.POSSIBLE.next is PairGrade.ONE_CARD
-    assert PairGrade.PAIR.next is PairGrade.PAIR
+    assert Grade.POSSIBLE.next is Grade.OPERANDS
+    assert Grade.SOLUTION.next is Grade.SOLUTION
 
 
 def test_the_fair_hint_takes_from_the_tallest_stacks() -> None:
     table = RemainderTable(seed=4, divisor="3")
     lots = Lots(4)
     while table.state.outcome is None:
-        hint = fair_hint(table.state, PairGrade.PAIR)
+        hint = fair_hint(table.state, Grade.SOLUTION)
         heights = {
             pair: sum(table.state.height(card) for card in pair)
             for pair in combinations(sorted(table.state.open_cards), 2)
@@ -61,13 +64,13 @@ def test_the_fair_hint_takes_from_the_tallest_stacks() -> None:
 def test_the_fair_hint_knows_only_what_lies_open() -> None:
     state = RemainderTable(seed=1).state
 
-    assert fair_hint(state, PairGrade.PAIR) == fair_hint(NoRemainder().view(state, 0), PairGrade.PAIR)
+    assert fair_hint(state, Grade.SOLUTION) == fair_hint(NoRemainder().view(state, 0), Grade.SOLUTION)
 
 
 def test_without_a_pair_the_hint_says_so() -> None:
     state = RemainderTable(tops=DEAD_END_TOPS, divisor="244").state
 
-    for grade in PairGrade:
+    for grade in Grade:
         assert (fair_hint(state, grade).pairs, fair_hint(state, grade).cards) == (0, ())
 
 
@@ -83,7 +86,7 @@ def looked_ahead(state: RemainderState) -> ClearSearch:
 def test_whoever_follows_the_exact_hint_clears_the_table() -> None:
     table = RemainderTable(seed=2, divisor="72", deal="clearable")
     while table.state.outcome is None:
-        hint = exact_hint(table.state, looked_ahead(table.state), PairGrade.PAIR)
+        hint = exact_hint(table.state, looked_ahead(table.state), Grade.SOLUTION)
         assert hint.foresight is Foresight.EXACT
         table.pick(hint.cards[0], hint.cards[1])
 
@@ -95,9 +98,9 @@ def test_where_the_fewest_are_out_of_reach_the_hint_is_the_fair_one_and_says_so(
     search = looked_ahead(state)
     assert search.verdict is Verdict.IMPOSSIBLE
 
-    hint = exact_hint(state, search, PairGrade.PAIR)
+    hint = exact_hint(state, search, Grade.SOLUTION)
     assert hint.foresight is Foresight.LOST
-    assert hint.cards == fair_hint(state, PairGrade.PAIR).cards
+    assert hint.cards == fair_hint(state, Grade.SOLUTION).cards
 
 
 def test_where_the_search_had_to_stop_the_hint_is_the_fair_one_and_says_so() -> None:
@@ -105,16 +108,16 @@ def test_where_the_search_had_to_stop_the_hint_is_the_fair_one_and_says_so() -> 
     search = ClearSearch(state, rounds=1, positions=3)
     assert search.finish() is Verdict.UNKNOWN
 
-    hint = exact_hint(state, search, PairGrade.PAIR)
+    hint = exact_hint(state, search, Grade.SOLUTION)
     assert hint.foresight is Foresight.UNSURE
-    assert hint.cards == fair_hint(state, PairGrade.PAIR).cards
+    assert hint.cards == fair_hint(state, Grade.SOLUTION).cards
 
 
 def test_a_search_that_still_goes_on_gives_no_hint() -> None:
     state = RemainderTable(seed=1).state
 
     with pytest.raises(ValueError, match="going on"):
-        exact_hint(state, ClearSearch(state), PairGrade.PAIR)
+        exact_hint(state, ClearSearch(state), Grade.SOLUTION)
 
 
 # ---- looking back ------------------------------------------------------------------------------------------------

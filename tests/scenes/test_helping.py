@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from quiclo_game.play.accounts import record_of
+from quiclo_game.play.hints import Grade
 from quiclo_game.play.players import read_seats
+from quiclo_game.play.remainder_hints import fair_hint
 from quiclo_game.rules.hints import TakeHint
 from quiclo_game.shell.text import Words
 from tests.scenes.brain.seated import ROLLS, TOPS, Seated
 from tests.scenes.finished_games import played
+from tests.scenes.mental.seated import Seated as Mental
+from tests.scenes.remainder.seated import Seated as Lone
 
 PRICED = "Anna/hints=2/ahead=5,Mia"
 
 
 def seated(seats: str, **rules: str) -> Seated:
     return Seated(seats, tops=TOPS, rolls=ROLLS, rules=rules).roll()
+
+
+def after_pairs(count: int) -> Lone:
+    """Return somebody alone who pays for hints, and has taken so many pairs."""
+    game = Lone("Mia/hints=1", cards=None, hint_prices="1", divisor="12").watch()
+    for _ in range(count):
+        game.choose(*fair_hint(game.state, Grade.SOLUTION).cards).watch()
+    return game
 
 
 def texts(game: Seated) -> list[str]:
@@ -56,6 +68,62 @@ def test_the_whole_solution_is_paid_only_once() -> None:
     game.press(*["hint"] * 6)
 
     assert game.state.points == (5, 0)
+
+
+def test_what_was_told_of_one_target_is_not_paid_again_after_another_one() -> None:
+    game = seated("Anna/hints=1/ahead=30,Mia", hint_prices="1", head_starts="30")
+    first = game.board.selected
+    game.press(*["hint"] * 4)
+    game.key("n").press("hint")
+    second = game.board.selected
+    assert second != first
+    assert game.state.points == (25, 0)
+    while game.board.selected != first:
+        game.key("n")
+    game.press("hint")
+
+    assert game.table.message.startswith("So geht es")
+    assert game.state.points == (25, 0)
+    game.press("reveal", "reveal").watch()
+    while game.board.selected != second:
+        game.key("n")
+    game.press("hint")
+
+    assert game.table.message == "Diese Würfel reichen."
+    assert game.state.points == (24, 0)
+
+
+def test_without_a_remainder_a_pair_that_was_told_is_not_paid_again() -> None:
+    game = after_pairs(3)
+    game.press(*["hint"] * 4)
+    assert game.table.message.startswith("So geht es")
+    assert game.match.mode.scores(game.state) == (2,)
+    told = game.table.message
+    game.press("hint", "hint", "hint")
+
+    assert game.table.message == told
+    assert game.match.mode.scores(game.state) == (2,)
+
+
+def test_looking_ahead_is_not_paid_twice_while_it_is_worked_out_nor_after() -> None:
+    game = after_pairs(5)
+    game.key("v", "v", "v")
+    assert game.table.adviser.working
+    assert game.match.mode.scores(game.state) == (9,)
+    game.wait(2000)
+    game.press(*["ahead"] * 8)
+
+    assert game.match.mode.scores(game.state) == (6,)
+
+
+def test_that_a_target_cannot_be_reached_is_paid_only_once() -> None:
+    game = Mental(
+        "Anna/hints=1/ahead=5,Mia", rolls=((1, 1, 1),), hint_prices="1", head_starts="5", operators="+"
+    ).roll()
+    game.press(*["hint"] * 3)
+
+    assert game.table.message == "Die 1 geht mit deinen Karten nicht. Pass einfach."
+    assert game.match.mode.scores(game.state) == (4, 0)
 
 
 def test_free_hints_cost_nothing_and_where_there_are_none_that_is_said() -> None:

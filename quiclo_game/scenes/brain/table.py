@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.play.bots import Bot
-from quiclo_game.play.hints import Grade, hint_for
+from quiclo_game.play.hints import hint_for
 from quiclo_game.play.match import Match, Move
 from quiclo_game.rules.brain_arithmetic import allowed_operators
 from quiclo_game.rules.brain_state import BrainState, EndTurn, Reveal, Roll, Solve, Step, TimeUp
@@ -27,6 +27,7 @@ from quiclo_game.scenes.brain.presenter import BrainPresenter
 from quiclo_game.scenes.common_keys import press_common
 from quiclo_game.scenes.edge_panels import PanelText
 from quiclo_game.scenes.helping import hint_granted
+from quiclo_game.scenes.hint_grades import HintGrades
 from quiclo_game.scenes.kept import Kept
 from quiclo_game.scenes.number_typing import NumberTyping
 from quiclo_game.scenes.panel_marks import ground
@@ -80,7 +81,7 @@ class BrainTable(TableScene):
         self._operators = allowed_operators(plan.settings)
         self._pad = Pad(NUMBER_DICE, self._operators)
         self._typing = NumberTyping()
-        self._grade: Grade | None = None
+        self._grades = HintGrades()
         self._sure = False
         self._still: DrawList = ()
         self._kept = Kept()
@@ -124,7 +125,7 @@ class BrainTable(TableScene):
             self.queue.add(cue, stops=self.by_bot)
         self._pad = Pad(NUMBER_DICE, self._operators)
         self._typing.clear()
-        self._grade, self._sure = None, False
+        self._sure = False
 
     def settle(self) -> None:
         """Show the match's state without motion."""
@@ -275,7 +276,7 @@ class BrainTable(TableScene):
         if self.interactive and card in open_targets(self.state) and card != self.board.selected:
             self.board.selected = card
             self.board.hinted, self.board.verdict = (), ""
-            self._grade, self._sure = None, False
+            self._sure = False
             self.message = ""
             self.refreshed()
 
@@ -310,11 +311,11 @@ class BrainTable(TableScene):
     def _hint(self) -> None:
         if not self.interactive or not self.board.selected:
             return
-        if not hint_granted(self, self.seat, again=self._grade is Grade.SOLUTION):
+        target = self.board.selected
+        if not hint_granted(self, self.seat, again=self._grades.exhausted(target)):
             return
-        self._grade = self._grade.next if self._grade else Grade.POSSIBLE
         view = self.match.mode.view(self.state, self.state.turns.seat)
-        hint = hint_for(view, self.board.selected, self._grade)
+        hint = hint_for(view, target, self._grades.advance(target))
         self.board.hinted, self.board.verdict = hint.operands, ""
         self.services.audio.play("hint")
         self.say(hint_words(hint, self.state.roll, self.services.words), "hint")

@@ -8,7 +8,6 @@ from typing import Any
 
 from quiclo_game.locale.sentences import explain
 from quiclo_game.play.bots import Bot
-from quiclo_game.play.hints import Grade
 from quiclo_game.play.match import Match, Move
 from quiclo_game.play.mental_hints import mental_hint
 from quiclo_game.rules.calculation import Operator, Parenthesis
@@ -21,6 +20,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.common_keys import press_common
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText, room_beside
 from quiclo_game.scenes.helping import hint_granted, say_where_solutions_are, values_shown
+from quiclo_game.scenes.hint_grades import HintGrades
 from quiclo_game.scenes.mental.advice import hint_words
 from quiclo_game.scenes.mental.board import Best, Board
 from quiclo_game.scenes.mental.cards import panel_cards
@@ -66,7 +66,7 @@ class MentalTable(TableScene):
         self.sure = False
         """Whether the pass waits to be confirmed."""
         self._typing = NumberTyping()
-        self._grade: Grade | None = None
+        self._grades = HintGrades()
         self._errand: Errand[tuple[int, str]] | None = None
         self._errand_for: tuple[tuple[int, ...], int] | None = None
         self._still: DrawList = ()
@@ -232,7 +232,7 @@ class MentalTable(TableScene):
         hand = state.hand(state.turns.seat) if state.piles else ()
         self.desk = WorkDesk(hand, self._terms, self.desk.way)
         self._typing.clear()
-        self._grade, self.sure = None, False
+        self.sure = False
 
     def _main(self) -> None:
         if not self.interactive:
@@ -305,11 +305,13 @@ class MentalTable(TableScene):
     def _hint(self) -> None:
         if not self.interactive or self.state.step is not Step.CALCULATE:
             return
-        seat = self.state.turns.seat
-        if not hint_granted(self, seat, again=self._grade is Grade.SOLUTION):
+        turns = self.state.turns
+        seat = turns.seat
+        if not hint_granted(self, seat, again=self._grades.exhausted(turns.number)):
             return
-        self._grade = self._grade.next if self._grade else Grade.POSSIBLE
-        hint = mental_hint(self.match.mode.view(self.state, seat), seat, self._grade)
+        hint = mental_hint(self.match.mode.view(self.state, seat), seat, self._grades.advance(turns.number))
+        if not hint.count:
+            self._grades.exhaust(turns.number)
         self.board.hinted, self.board.verdict = hint.operands, ""
         self.services.audio.play("hint")
         self.say(hint_words(hint, self.desk.hand, self.services.words), "hint")

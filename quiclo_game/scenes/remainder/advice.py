@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from quiclo_game.locale import Words
-from quiclo_game.play.remainder_hints import Foresight, PairGrade, PairHint, exact_hint, fair_hint
+from quiclo_game.play.hints import Grade
+from quiclo_game.play.remainder_hints import Foresight, PairHint, exact_hint, fair_hint
 from quiclo_game.play.remainder_narration import write_fit
 from quiclo_game.rules.remainder_search import ClearSearch, Verdict
 from quiclo_game.rules.remainder_state import RemainderState
+from quiclo_game.scenes.hint_grades import HintGrades
 
 PORTION = 250
 """Positions that are looked at in one tick: about 2 ms on a slow machine."""
@@ -18,8 +20,8 @@ class Adviser:
     def __init__(self) -> None:
         """Start with nothing asked."""
         self.hint: PairHint | None = None
-        self._grade: PairGrade | None = None
-        self._ahead = False
+        self._grades = HintGrades()
+        self._grade: Grade | None = None
         self._state: RemainderState | None = None
         self._search: ClearSearch | None = None
 
@@ -29,25 +31,26 @@ class Adviser:
         return self._search is not None and self._search.verdict is Verdict.OPEN
 
     def forget(self) -> None:
-        """Begin anew, because the cards have changed."""
+        """Work nothing out any more, because the cards have changed."""
         self.hint, self._grade, self._search, self._state = None, None, None, None
+
+    def repeats(self, state: RemainderState, *, looking_ahead: bool) -> bool:
+        """Say whether a further hint of a kind says nothing new: all was said, or one is still being worked out."""
+        return (self.working and looking_ahead) or self._grades.exhausted((state.places, looking_ahead))
 
     def ask(self, state: RemainderState, *, looking_ahead: bool) -> bool:
         """Ask for the next hint of a kind; return whether it is there at once."""
         if self.working and looking_ahead:
             return False
-        if self._grade is None or self._ahead != looking_ahead:
-            self._grade = PairGrade.POSSIBLE
-        else:
-            self._grade = self._grade.next
-        self._ahead = looking_ahead
+        grade = self._grades.advance((state.places, looking_ahead))
         if not looking_ahead:
-            self.hint = fair_hint(state, self._grade)
+            self.hint = fair_hint(state, grade)
             return True
-        if self._search is None or self._state is not state:
+        self._grade = grade
+        if self._search is None or self._state is None or self._state.places != state.places:
             self._state, self._search = state, ClearSearch(state)
             return False
-        self.hint = exact_hint(state, self._search, self._grade)
+        self.hint = exact_hint(state, self._search, grade)
         return True
 
     def work(self) -> bool:
@@ -71,9 +74,11 @@ def hint_words(hint: PairHint, words: Words) -> str:
 def _told(hint: PairHint, words: Words) -> str:
     if hint.pairs == 0:
         return words("remainder.hint_none")
-    if hint.grade is PairGrade.POSSIBLE:
-        return words("remainder.hint_possible", count=hint.pairs)
-    if hint.grade is PairGrade.ONE_CARD:
+    if hint.weighing is not None:
+        return words("remainder.hint_pair", calculation=write_fit(hint.weighing))
+    if hint.remainders is not None:
+        own, other = hint.remainders
+        return words("remainder.hint_step", card=hint.cards[0], own=own, other=other)
+    if hint.cards:
         return words("remainder.hint_card", card=hint.cards[0])
-    assert hint.weighing is not None, "the last grade gives everything away"
-    return words("remainder.hint_pair", calculation=write_fit(hint.weighing))
+    return words("remainder.hint_possible", count=hint.pairs)

@@ -7,9 +7,9 @@ from typing import Any
 
 from quiclo_game.locale import Words
 from quiclo_game.locale.sentences import explain
+from quiclo_game.play.hints import Grade
 from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Move
-from quiclo_game.play.remainder_hints import PairGrade
 from quiclo_game.play.remainder_inquest import actions_up_to
 from quiclo_game.rules.no_remainder import LARGEST_DIVISOR
 from quiclo_game.rules.rejections import Reason
@@ -224,7 +224,8 @@ class RemainderTable(RemainderScene):
     def _hint(self, *, looking_ahead: bool) -> None:
         if self.automatic or self.state.step is not Step.SEARCH or (looking_ahead and not self.state.alone):
             return
-        if not hint_granted(self, 0 if self.state.alone else None):
+        again = self.adviser.repeats(self.state, looking_ahead=looking_ahead)
+        if not hint_granted(self, 0 if self.state.alone else None, again=again):
             return
         self.services.audio.play("hint")
         if self.adviser.ask(self.state, looking_ahead=looking_ahead):
@@ -240,7 +241,7 @@ class RemainderTable(RemainderScene):
         hint = self.adviser.hint
         if hint is not None:
             self.board.hinted = hint.cards
-            if hint.grade is not PairGrade.POSSIBLE and self.state.alone and len(self.board.selected) > 1:
+            if hint.grade is not Grade.POSSIBLE and self.state.alone and len(self.board.selected) > 1:
                 self.board.select()
             self.say(hint_words(hint, self.services.words), "hint")
 

@@ -100,6 +100,10 @@ def test_fair_hints_give_away_more_and_more() -> None:
     table.press("hint")
     assert len(table.board.hinted) == 1
     table.press("hint")
+    assert len(table.board.hinted) == 1
+    (card,) = table.board.hinted
+    assert table.table.message.startswith(f"Die {card} lässt den Rest {card % 7}.")
+    table.press("hint")
     assert len(table.board.hinted) == 2
     assert "×" in table.table.message
     table.choose(*table.board.hinted).watch()
@@ -108,7 +112,7 @@ def test_fair_hints_give_away_more_and_more() -> None:
 
 
 def test_another_card_than_those_of_a_hint_ends_its_marks() -> None:
-    table = alone().press("hint", "hint", "hint")
+    table = alone().press(*["hint"] * 4)
     other = next(card for card in table.state.places if card not in table.board.hinted)
     table.choose(other)
     assert table.board.hinted == ()
@@ -116,7 +120,7 @@ def test_another_card_than_those_of_a_hint_ends_its_marks() -> None:
 
 
 def test_a_hint_leaves_the_card_that_was_picked_and_its_pair_can_be_taken_all_the_same() -> None:
-    table = alone().press("hint", "hint", "hint")
+    table = alone().press(*["hint"] * 4)
     first, second = table.board.hinted
     weigh = table.table.rule.weigh
     other = next(card for card in table.state.places if card not in (first, second) and not weigh(card, first).fits)
@@ -130,7 +134,7 @@ def test_the_hint_that_looks_ahead_says_so_and_keeps_everything_possible() -> No
     table = Seated("Anna", cards=None, divisor="12").watch()
     table.press("ahead")
     table.wait(2000)
-    table.press("ahead", "ahead")
+    table.press(*["ahead"] * 3)
     assert "vorausgeschaut" in table.table.message
     assert len(table.board.hinted) == 2
 
@@ -140,7 +144,7 @@ def test_a_whole_deal_is_cleared_by_hints_that_look_ahead() -> None:
     for _ in range(72):
         table.press("ahead")
         table.wait(600)
-        table.press("ahead", "ahead")
+        table.press(*["ahead"] * 3)
         table.choose(*table.board.hinted)
         table.table.queue.skip()
     assert table.match.outcome is not None
