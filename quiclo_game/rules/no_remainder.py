@@ -202,11 +202,7 @@ def _check_pick(state: RemainderState, pick: Pick) -> Rejection | None:
 
 
 def _check_time(state: RemainderState, at: int) -> Rejection | None:
-    if state.claim is not None:
-        ends = state.claim_ends
-    else:
-        seconds = state.settings.number("think_seconds")
-        ends = state.laid_at + seconds * 1000 if seconds else None
+    ends = state.search_ends if state.claim is None else state.claim_ends
     if ends is None:
         return Rejection(Reason.WRONG_PHASE)
     wait = ends - max(state.clock, at)

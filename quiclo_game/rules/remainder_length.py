@@ -24,6 +24,6 @@ def expected_minutes(seats: int, settings: Settings) -> int:
         return 1
     pairs = _PAIRS if settings["deal"] == "clearable" else _PAIRS * min(1.0, open_pairs / _MANY)
     search = _SEARCH[settings["remainders"]] / open_pairs / seats
-    think = settings.number("think_seconds")
+    think = settings.thinking_seconds(0) if seats == 1 else settings.number("think_seconds")
     seconds = _HANDLING[seats == 1] + (min(search, think) if think else search)
     return max(1, round(pairs * seconds / 60))

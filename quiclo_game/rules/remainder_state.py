@@ -118,9 +118,23 @@ class RemainderState:
         """When the time to pick is over (ms), or ``None`` while nobody picks or where there is no limit."""
         if self.claim is None:
             return None
-        own = self.settings.for_seat("own_seconds", self.claim.seat)
-        seconds = own or self.settings.number("claim_seconds")
+        seconds = self.claim_seconds(self.claim.seat)
         return self.claim.at + seconds * 1000 if seconds else None
+
+    @property
+    def search_seconds(self) -> int:
+        """How long the open cards are looked at: alone by the own thinking time, else by the table's; 0 for ever."""
+        return self.settings.thinking_seconds(0) if self.alone else self.settings.number("think_seconds")
+
+    @property
+    def search_ends(self) -> int | None:
+        """When the time to find a pair is over (ms), or ``None`` while nobody searches or where there is no limit."""
+        seconds = self.search_seconds if self.step is Step.SEARCH else 0
+        return self.laid_at + seconds * 1000 if seconds else None
+
+    def claim_seconds(self, seat: Seat) -> int:
+        """Return how long a seat may pick: its own thinking time, else the table's for claims; 0 for ever."""
+        return self.settings.for_seat("own_seconds", seat) or self.settings.number("claim_seconds")
 
     def left(self, continent: Continent) -> int:
         """Return how many cards a continent's stack still holds."""
@@ -178,7 +192,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """A clock has run out: the one of the claim, or while all search the thinking time of the table."""
+    """A clock has run out: the one of the claim, or while all search the thinking time."""
 
     at: int
 

@@ -229,6 +229,12 @@ def test_when_the_thinking_time_is_over_a_pair_from_the_tallest_stacks_is_set_as
     assert table.state.laid_at == 14_000
 
 
+def test_alone_the_own_thinking_time_takes_the_place_of_the_tables() -> None:
+    table = RemainderTable(tops=SEED_EXAMPLES, divisor="7", think_seconds="10", own_seconds="20")
+    assert table.refusal(TimeUp(19_999)) == Rejection(Reason.TOO_EARLY, value=1)
+    assert isinstance(table.time_up(20_000)[0], PairSetAside)
+
+
 def test_without_a_thinking_time_no_time_is_ever_up() -> None:
     assert RemainderTable(seed=1).refusal(TimeUp(10**9)) == Rejection(Reason.WRONG_PHASE)
 

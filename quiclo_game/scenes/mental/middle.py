@@ -155,7 +155,7 @@ def time_draws(
     top = Area(area.x, area.y, area.width, bottom - 34 * scale - area.y)
     if minutes or thinking is not None:
         radius = min(78 * scale, top.height * 0.38)
-        whole = minutes * 60_000.0 if thinking is None else settings.number("think_seconds") * 1000.0
+        whole = minutes * 60_000.0 if thinking is None else settings.thinking_seconds(board.seat) * 1000.0
         left = max(0.0, whole - played) if thinking is None else thinking * 1000.0
         colour = "wrong" if thinking is not None and thinking <= 5 else "honey"
         yield Draw(Ring(radius, 14 * scale, left / whole if whole else 0.0, colour), x, top.cy)

@@ -36,8 +36,8 @@ class MatchClock:
 
     def search_left(self, state: RemainderState) -> float | None:
         """Return the ms of thinking time that are left for the open cards, or ``None`` where there is no limit."""
-        seconds = state.settings.number("think_seconds")
-        return max(0.0, state.laid_at + seconds * 1000 - self._now) if seconds else None
+        ends = state.search_ends
+        return None if ends is None else max(0.0, ends - self._now)
 
 
 def seconds(ms: float) -> int:

@@ -90,13 +90,15 @@ class RemainderScene(TableScene):
 
     @property
     def remainders(self) -> bool:
-        """Whether remainders show: where the table plays so, but for a seat without values while it picks.
+        """Whether remainders show: where the table plays so, and one of the people who look has values.
 
-        All search on one field at once, so what one seat should not see nobody could; alone it counts all the time.
+        All search on one field at once, so they are hidden there where all people want that; of whoever picks only
+        the own help counts.
         """
-        claim = self.state.claim
-        seat = 0 if self.state.alone else claim.seat if claim is not None else None
-        own = seat is None or self.plan.players[seat].help.values
+        players, claim = self.plan.players, self.state.claim
+        picking = players[claim.seat : claim.seat + 1] if claim is not None else players
+        looking = [player for player in picking if not player.is_bot] or [one for one in players if not one.is_bot]
+        own = not looking or any(player.help.values for player in looking)
         return own and self.plan.settings["remainders"] == "shown"
 
     @property

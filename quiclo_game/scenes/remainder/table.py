@@ -321,7 +321,7 @@ class RemainderTable(RemainderScene):
         if state.step is Step.CLAIM:
             late = not self.referee and clock.claim_left(state) == 0
         else:
-            late = state.step is Step.SEARCH and clock.search_left(state) == 0
+            late = clock.search_left(state) == 0
         if late:
             seat = state.claim.seat if state.claim is not None else 0
             self.match.submit(seat, TimeUp(clock.now))

@@ -85,15 +85,13 @@ class WorkPanel:
         state, clock = table.state, table.clock
         if state.claim is not None:
             left = clock.claim_left(state)
-            whole = state.settings.number("claim_seconds") * 1000.0
+            whole = state.claim_seconds(state.claim.seat) * 1000.0
             name = table.plan.players[state.claim.seat].name
             if left is None or table.referee:
                 return 0.0, 0.0, name
             return left, whole, name
         left = clock.search_left(state)
-        if left is None or state.step is not Step.SEARCH:
-            return None
-        return left, state.settings.number("think_seconds") * 1000.0, ""
+        return None if left is None else (left, state.search_seconds * 1000.0, "")
 
     def _ring(self, area: Area, left: float, whole: float, name: str) -> Iterator[Draw]:
         table = self._table

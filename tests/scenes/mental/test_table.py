@@ -10,6 +10,7 @@ from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.mental_state import Step
 from quiclo_game.scenes.mental.desk import Way
 from quiclo_game.shell.fonts import Fonts
+from quiclo_game.shell.rings import Ring
 from quiclo_game.shell.shapes import Disc
 from tests.scenes.mental.seated import HAND, Seated
 from tests.scenes.seen import texts
@@ -240,3 +241,13 @@ def test_the_dots_of_a_bot_that_thinks_touch_no_word_on_its_plate(size: tuple[in
         reach = dot.what.radius  # type: ignore[attr-defined]
         assert plate.contains(dot.x + reach, dot.y)
         assert not any(text.area.inset(-reach).contains(dot.x, dot.y) for text in words)
+
+
+def test_the_ring_of_the_own_time_begins_full_and_shrinks() -> None:
+    game = rolled("Anna/time=20,Mia", own_seconds="20")
+    (ring,) = [draw.what for draw in game.table.moving(0.0) if isinstance(draw.what, Ring)]
+    assert ring.share == pytest.approx(1.0, abs=0.02)
+    game.wait(10_000)
+
+    (ring,) = [draw.what for draw in game.table.moving(0.0) if isinstance(draw.what, Ring)]
+    assert ring.share == pytest.approx(0.5, abs=0.02)

@@ -10,9 +10,10 @@ import pytest
 from quiclo_game.play.journal import read_journal
 from quiclo_game.play.journal_header import Header
 from quiclo_game.play.journal_writer import JournalWriter
-from quiclo_game.rules.remainder_state import NO_CARD, Step
+from quiclo_game.rules.remainder_state import NO_CARD, NOBODY, Buzz, Step
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import KeyPress, Phase
+from quiclo_game.shell.rings import Ring
 from tests.scenes.remainder.seated import Seated
 from tests.scenes.seen import texts
 
@@ -260,3 +261,39 @@ def test_a_seat_without_values_sees_no_remainders_where_it_plays_for_itself() ->
     assert not race.table.remainders
     told = [text.text for text in texts(race.table.moving(0.0), Fonts())]
     assert not any(text.startswith("Rest ") for text in told)
+
+
+@pytest.mark.parametrize("seats", ["Anna/values=off", "Anna/values=off,Mia/values=off", "Anna/values=off,bot:easy"])
+def test_where_nobody_is_to_see_remainders_none_show_before_a_pair_was_judged(seats: str) -> None:
+    game = Seated(seats).watch()
+    assert not game.table.remainders
+    for seat in range(1, game.match.seats):
+        assert game.match.submit(seat, Buzz(game.table.clock.now)) is None
+        assert not game.table.remainders
+        game = Seated(seats).watch()
+
+
+def test_the_own_thinking_time_runs_alone_and_takes_a_pair_away_when_it_is_over() -> None:
+    game = Seated("Anna/time=15", own_seconds="15").watch()
+    told = [text.text for text in texts(game.table.moving(0.0), Fonts())]
+    assert {"15", "s", "für ein Paar"} <= set(told)
+    game.wait(14_000)
+    assert not game.state.taken
+    game.wait(1_500)
+
+    assert game.state.taken[-1].seat == NOBODY
+    assert game.table.message == "Die Zeit ist um. Dieses Paar wäre da gewesen, nun geht es weg."
+    assert game.match.mode.scores(game.state) == (0,)
+
+
+@pytest.mark.parametrize("seats", ["Anna/time=20", "Anna/time=20,Mia"])
+def test_the_ring_of_the_own_time_begins_full_and_shrinks(seats: str) -> None:
+    game = Seated(seats, own_seconds="20").watch()
+    if not game.state.alone:
+        game.press("buzz:0")
+    (ring,) = [draw.what for draw in game.table.moving(0.0) if isinstance(draw.what, Ring)]
+    assert ring.share == pytest.approx(1.0, abs=0.01)
+    game.wait(10_000)
+
+    (ring,) = [draw.what for draw in game.table.moving(0.0) if isinstance(draw.what, Ring)]
+    assert ring.share == pytest.approx(0.5, abs=0.01)
