@@ -266,3 +266,22 @@ def including(view: View, west: float, north: float, east: float, south: float, 
     if fitting.zoom == view.zoom and abs(dx) < 1e-9 and abs(dy) < 1e-9:
         return view
     return replace(view, x=view.x + dx, y=view.y + dy, zoom=fitting.zoom)
+
+
+def filled(view: View, west: float, north: float, east: float, south: float, room: tuple[float, float]) -> View:
+    """Return the view moved as little as needed that these columns and rows fill ``room`` px about its middle.
+
+    In a direction in which they are too large, nothing else shows there; in one in which they are not, all of them do.
+    What is theirs and shows already does so still; where all is well, it is the same view.
+    """
+    left, top, right, bottom = view.span(
+        view.frame.x - room[0] / 2, view.frame.y - room[1] / 2, view.frame.x + room[0] / 2, view.frame.y + room[1] / 2
+    )
+    dx, dy = _moved(left, right, west - 0.5, east + 0.5), _moved(top, bottom, north - 0.5, south + 0.5)
+    return view if abs(dx) < 1e-9 and abs(dy) < 1e-9 else replace(view, x=view.x + dx, y=view.y + dy)
+
+
+def _moved(seen_from: float, seen_to: float, start: float, end: float) -> float:
+    """Return how far a stretch that is seen has to move to lie within another one, or around it if that is shorter."""
+    lowest, highest = sorted((start - seen_from, end - seen_to))
+    return min(max(0.0, lowest), highest)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quiclo_game.shell.camera import GLIDE, Camera, Limits, View, between, containing, including
+from quiclo_game.shell.camera import GLIDE, Camera, Limits, View, between, containing, filled, including
 from quiclo_game.shell.inputs import Phase, Pointer
 from quiclo_game.shell.loop import STEP
 from quiclo_game.shell.pan_pinch import PanPinch, PictureMoved
@@ -337,3 +337,18 @@ def test_including_zooms_out_where_it_must() -> None:
     assert moved.zoom < 3.0
     assert moved.outward(-3.5, 0)[0] >= 960 - 700 - 1e-6
     assert moved.outward(3.5, 0)[0] <= 960 + 700 + 1e-6
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_filled_shows_all_that_fits_and_nothing_beyond_what_does_not(turn: int) -> None:
+    view = View(7, 9, 1.0, Frame(960, 540, turn), PITCH)
+    room = (1400, 800) if turn % 180 == 0 else (800, 1400)
+    seen = filled(view, -30, -2, 4, 2, room)
+    west, north, east, south = seen.span(960 - room[0] / 2, 540 - room[1] / 2, 960 + room[0] / 2, 540 + room[1] / 2)
+
+    assert east == pytest.approx(4.5)
+    assert west > -30
+    assert north == pytest.approx(-2.5)
+    assert south >= 2.5
+    assert filled(seen, -30, -2, 4, 2, room) is seen
+    assert seen.zoom == view.zoom

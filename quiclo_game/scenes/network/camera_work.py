@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.scenes.network.board import Board
 from quiclo_game.scenes.network.layout import CARD, NetworkLayout
 from quiclo_game.scenes.network.network_layer import cells_of
-from quiclo_game.shell.camera import GLIDE, Camera, Limits, View, containing, including
+from quiclo_game.shell.camera import GLIDE, Camera, Limits, View, containing, filled, including
 from quiclo_game.shell.easing import linear
 from quiclo_game.shell.inputs import Input, PadMoved, Phase, Pointer, WheelTurned
 from quiclo_game.shell.pan_pinch import PanPinch, PictureMoved
@@ -25,8 +25,9 @@ BEYOND = 3.0
 """The camera's middle goes so many cells beyond the outermost cards."""
 ROOM = 0.94
 """The network fills at most so much of the felt when all of it is shown."""
-WATCHING = 0.5
-"""Where the program plays, all is shown as long as the cards are not smaller than this; then the newest line."""
+WATCHING, CLOSE = 0.5, 2 / 3
+"""Where the program plays, all is shown as long as the cards are not smaller than this; then the newest line, and what
+fits beside it. Around a table, where people look for a place for their own cards, they stay larger."""
 STEPS = 4
 """Zoom levels to an octave: keys and wheel rest on them, where cards are just as large as the gaps want them."""
 KEY_STEPS = 2
@@ -55,6 +56,8 @@ class CameraWork:
         self._trail: deque[tuple[float, float, float]] = deque(maxlen=12)
         self._down: set[str] = set()
         self.camera = Camera(frame_of(layout), layout.pitch, Limits(most=LARGEST, least=SMALLEST))
+        self._bounds = board.bounds
+        """The outlines of the network of which the limits know."""
         self.touched = False
         """Whether people have moved the camera since the program last chose what to show."""
 
@@ -79,9 +82,16 @@ class CameraWork:
         self.camera.place(frame_of(layout), layout.pitch)
         self.grown()
 
-    def grown(self) -> None:
-        """Be told that the network has other outlines, or another part of the window: limits follow."""
-        west, north, east, south = self._board.bounds
+    def update(self, dt: float) -> None:
+        """Let ``dt`` ms pass; whatever has changed the outlines of the network, limits follow."""
+        if self._board.bounds != self._bounds:
+            self.grown()
+        self.camera.update(dt)
+
+    def grown(self, *coming: Cell) -> None:
+        """Let limits follow the outlines of the network and its part of the window; ``coming`` belong to it already."""
+        self._bounds = self._board.bounds
+        west, north, east, south = self._with(coming)
         fitting = self._all().zoom
         self.camera.limits = Limits(
             west - BEYOND,
@@ -190,18 +200,10 @@ class CameraWork:
         That is so where they are seen already, or the camera is locked. ``watching``: nobody plays but the program, so
         as much of the network as can be read is shown.
         """
+        self.grown(*cells)
         if self.camera.locked:
             return 0.0
-        goal = self._including(self.camera.goal, span_of(cells))
-        if watching and not self.touched:
-            west, north, east, south = self._board.bounds
-            more = span_of([(west, north), (east, south), *cells])
-            whole = self._containing(more, 1.0)
-            if whole.zoom < WATCHING:
-                goal = self._including(self._not_tiny(), span_of(cells))
-            else:
-                # around a table the picture stays in its place as long as it can
-                goal = self._including(self.camera.goal, more) if self._layout.around else whole
+        goal = self._worth_seeing(cells) if watching else self._including(self.camera.goal, span_of(cells))
         if goal == self.camera.goal:
             return 0.0
         self.camera.glide(goal, duration)
@@ -210,7 +212,7 @@ class CameraWork:
     @property
     def whole_is_readable(self) -> bool:
         """Whether cards are large enough to be read where the whole network shows on the free felt."""
-        return self._containing(self._board.bounds, 1.0).zoom >= WATCHING
+        return self._containing(self._board.bounds, 1.0).zoom >= self._readable
 
     def keep_clear(self, duration: float) -> None:
         """Lead out from beneath panels what should be seen: the whole network if it can be read, else its newest line.
@@ -219,14 +221,10 @@ class CameraWork:
         newest line counts. A locked camera stays.
         """
         lines = self._board.lines
-        cells, seen = cells_of(lines[-1]) if lines else (), self.camera.goal
-        if not self.touched and self.whole_is_readable:
-            west, north, east, south = self._board.bounds
-            cells = ((west, north), (east, south))
-        elif not self.touched:
-            seen = self._not_tiny()
-        if cells and not self.camera.locked:
-            goal = self._including(seen, span_of(cells))
+        west, north, east, south = self._board.bounds
+        cells = cells_of(lines[-1]) if lines else ((west, north), (east, south))
+        if not self.camera.locked and (lines or not self.touched):
+            goal = self._worth_seeing(cells)
             if goal != self.camera.goal:
                 self.camera.glide(goal, duration)
 
@@ -236,6 +234,30 @@ class CameraWork:
         self.show_all(0.0)
 
     # ---- inner working -------------------------------------------------------------------------------------------
+
+    @property
+    def _readable(self) -> float:
+        return CLOSE if self._layout.around else WATCHING
+
+    def _worth_seeing(self, newest: Sequence[Cell]) -> View:
+        """Return the view that shows the newest cells, and all others as far as they can be read.
+
+        Who has moved the camera has chosen what else to see, and how large.
+        """
+        if self.touched:
+            return self._including(self.camera.goal, span_of(newest))
+        everything = self._with(newest)
+        whole = self._containing(everything, 1.0)
+        if whole.zoom >= self._readable:
+            # around a table the picture stays in its place as long as it can
+            return self._including(self.camera.goal, everything) if self._layout.around else whole
+        near = self._including(self._not_tiny(), span_of(newest))
+        return self._on_felt(near, lambda seen: filled(seen, *everything, self._room))
+
+    def _with(self, cells: Sequence[Cell]) -> Span:
+        """Return the outlines of the network and of cells beside it."""
+        west, north, east, south = self._board.bounds
+        return span_of([(west, north), (east, south), *cells])
 
     @property
     def _room(self) -> tuple[float, float]:
@@ -258,9 +280,13 @@ class CameraWork:
 
     def _including(self, view: View, span: Span) -> View:
         """Return the view moved as little as needed to show a span on the free felt; the same one if it does."""
+        return self._on_felt(view, lambda seen: including(seen, *span, self._room))
+
+    def _on_felt(self, view: View, led: Callable[[View], View]) -> View:
+        """Return the view led so that its middle is that of the free felt; the same one if that changes nothing."""
         dx, dy = self._aside
         beside = view.shifted(-dx, -dy)
-        found = including(beside, *span, self._room)
+        found = led(beside)
         return view if found is beside else found.shifted(dx, dy)
 
     def _all(self) -> View:
@@ -270,10 +296,10 @@ class CameraWork:
 
     def _not_tiny(self) -> View:
         goal = self.camera.goal
-        if goal.zoom >= WATCHING:
+        if goal.zoom >= self._readable:
             return goal
         felt = self._layout.felt
-        return goal.zoomed(WATCHING, felt.cx, felt.cy)
+        return goal.zoomed(self._readable, felt.cx, felt.cy)
 
     def _remember(self, moved: PictureMoved, time: float) -> None:
         self._trail.append((time, moved.dx, moved.dy))

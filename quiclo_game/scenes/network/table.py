@@ -112,7 +112,6 @@ class NetworkTable(NetworkScene):
         self.ripples.clear()
         if self.state.network.size:
             self.show_hand(self.state.turns.seat, self.state.hands)
-        self.work.grown()
 
     def refreshed(self) -> None:
         """Set the keys and the panels anew."""
@@ -200,8 +199,8 @@ class NetworkTable(NetworkScene):
     def follow(self, cells: Sequence[Cell]) -> float:
         """Bring cells into view; return the ms that this takes."""
         factor = self.services.settings.speed.factor
-        lasts = self.glide_ms * factor
-        return self.work.bring_in(cells, lasts, watching=self.automatic or self.around) / factor if factor else 0.0
+        lasts = self.work.bring_in(cells, self.glide_ms * factor, watching=self.automatic or self.around)
+        return lasts / factor if factor else 0.0
 
     def show_cells(self, cells: Sequence[Cell]) -> None:
         """Bring cells into view."""
@@ -326,7 +325,7 @@ class NetworkTable(NetworkScene):
 
     def update(self, dt: float) -> None:
         """Advance camera, cues, and what has been typed; make pictures that are missing."""
-        self.camera.update(dt)
+        self.work.update(dt)
         super().update(dt)
         self._shortcuts.update(dt)
         if self.sharpness.update(self.window_view, moving=self.work.moving):

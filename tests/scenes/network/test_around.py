@@ -8,6 +8,7 @@ import pytest
 
 from quiclo_game.play.seat_plan import Place, SeatPlan
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.network.camera_work import CLOSE, ROOM
 from quiclo_game.scenes.network.layout import CARD
 from quiclo_game.scenes.network.network_layer import cells_of
 from quiclo_game.scenes.network.table import NetworkTable
@@ -112,6 +113,25 @@ def test_what_is_worth_seeing_lies_beside_the_panels_of_whoever_is_due() -> None
             assert not getattr(table.layout, name).overlaps(felt), name
     assert turns == {0, 90, 180, 270}
     assert readable > 10
+
+
+def test_cards_stay_large_enough_to_be_read_and_leave_no_felt_empty_that_others_could_fill() -> None:
+    around = AroundTable("card_network", 4, plan=SIDES, seed=7)
+    crowded = 0
+    for table in around.phases(40):
+        assert isinstance(table, NetworkTable)
+        view, felt = table.camera.goal, table.layout.felt
+        assert view.zoom >= CLOSE
+        if table.work.whole_is_readable:
+            continue
+        crowded += 1
+        west, north, east, south = table.board.bounds
+        room = felt.inset((1 - ROOM) / 2 * min(felt.width, felt.height))
+        left, top, right, bottom = view.span(room.x, room.y, room.right, room.bottom)
+        for seen_from, seen_to, start, end in ((left, right, west, east), (top, bottom, north, south)):
+            whole = seen_from <= start - 0.4 and seen_to >= end + 0.4
+            assert whole or (seen_from >= start - 0.9 and seen_to <= end + 0.9)
+    assert crowded > 3
 
 
 def test_the_picture_eases_where_it_has_to_move_for_the_next_seat() -> None:
