@@ -12,7 +12,7 @@ from quiclo_game.opening import Afterwards, loading
 from quiclo_game.scenes.couch import Couch
 from quiclo_game.scenes.menu import lens_of
 from quiclo_game.scenes.overlays import Overlays
-from quiclo_game.scenes.services import SeatedTable, Services
+from quiclo_game.scenes.services import PeopleChange, RemembersPeople, SeatedTable, Services
 from quiclo_game.scenes.steering import Steering
 from quiclo_game.scenes.tables import playable_modes, table_of
 from quiclo_game.scenes.title import TitleScene
@@ -276,6 +276,14 @@ class App(Overlays):
         if isinstance(top, TableScene) and scene.waiting_for:
             facing = top.side(plan.players.index(scene.waiting_for[0]))
         self.lay(scene, facing)
+
+    def people_changed(self, change: PeopleChange) -> None:
+        """Let the last table, and every scene that remembers players, know them as ``change`` makes them."""
+        if self._last_plan is not None:
+            self._last_plan = replace(self._last_plan, players=change(self._last_plan.players))
+        for scene in self.stack.scenes:
+            if isinstance(scene, RemembersPeople):
+                scene.people_changed(change)
 
     def back(self) -> None:
         """Leave the topmost scene."""

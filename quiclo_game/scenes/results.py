@@ -20,7 +20,7 @@ from quiclo_game.scenes.plan import GamePlan, GameReport, recording_of
 from quiclo_game.scenes.remainder_summary import summarize_remainder
 from quiclo_game.scenes.results_panels import lay_facts, lay_ranking, say
 from quiclo_game.scenes.results_stage import fan_draws, lay_winner
-from quiclo_game.scenes.services import Services
+from quiclo_game.scenes.services import PeopleChange, Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.scenes.strategy_summary import summarize_strategy
 from quiclo_game.shell.draws import Draw
@@ -67,6 +67,13 @@ class ResultsScene(MenuScene):
             self.services.audio.play("win")
             if self.services.settings.reduced_motion:
                 self._elapsed = FALL
+
+    def people_changed(self, change: PeopleChange) -> None:
+        """Call the players otherwise from now on; the game was played with their help, which stays."""
+        plan = self._report.plan
+        named = zip(change(plan.players), plan.players, strict=True)
+        players = tuple(replace(player, help=before.help) for player, before in named)
+        self._report = replace(self._report, plan=replace(plan, players=players))
 
     # layout
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from quiclo_game.locale import Words, languages, load_words
 from quiclo_game.scenes.couch import Couch
@@ -34,6 +34,19 @@ if TYPE_CHECKING:
 
 AT_HOME = frozenset(("fullscreen", "glass", "quit", "recordings", "statistics"))
 """What is offered only where somebody looks after the machine: what is that person's own, or tells of other people."""
+
+
+PeopleChange: TypeAlias = "Callable[[tuple[Player, ...]], tuple[Player, ...]]"
+"""Makes of the players of a game those that it is remembered by, once somebody was renamed or deleted."""
+
+
+@runtime_checkable
+class RemembersPeople(Protocol):
+    """What holds the players of a game that is over."""
+
+    def people_changed(self, change: PeopleChange) -> None:
+        """Know the players as ``change`` makes them."""
+        ...
 
 
 class Pausable(Protocol):
@@ -171,6 +184,10 @@ class Navigator(Protocol):
 
     def watch(self, recording: Recording, *, at_end: bool = False) -> None:
         """Show a recorded game at its table, from the beginning or resting ``at_end``."""
+        ...
+
+    def people_changed(self, change: PeopleChange) -> None:
+        """Let all that remembers the players of a game know them as ``change`` makes them."""
         ...
 
     def statistics(self, name: str | None = None) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from quiclo_game.locale.faults import fault_key
-from quiclo_game.play.forgetting import call_otherwise
+from quiclo_game.play.forgetting import Instead, call_otherwise, players_otherwise
 from quiclo_game.play.players import MAX_NAME, Player
 from quiclo_game.play.records import Person, Played, Records, RecordsError
 from quiclo_game.play.statistics import Overview, by_continent, by_operator, day_of, overview, share, shares
@@ -233,6 +233,7 @@ class StatisticsScene(MenuScene):
             return
         names = (name, *(f"{name[: MAX_NAME - 2]} {number}" for number in range(2, 8)))
         if self._done(person, lambda seat: names, lambda: self._records.rename(person.name, name)):
+            self._remember(person, lambda seat: names)
             self._show(name)
 
     def _delete(self) -> None:
@@ -244,9 +245,10 @@ class StatisticsScene(MenuScene):
             return (self.words("names.person", number=number) for number in (seat + 1, *range(1, 8)))
 
         if self._done(person, nobody, lambda: self._records.delete(person.name)):
+            self._remember(person, nobody, deleted=True)
             self._show(None)
 
-    def _done(self, person: Person, instead: Callable[[int], Iterable[str]], change: Callable[[], bool]) -> bool:
+    def _done(self, person: Person, instead: Instead, change: Callable[[], bool]) -> bool:
         """Carry a change out, in the recorded games first; where the disk refuses it, say so and return ``False``."""
         try:
             call_otherwise(self.services.data_dir / JOURNALS, person.name, instead, put_file)
@@ -257,6 +259,12 @@ class StatisticsScene(MenuScene):
             self._told = self.words("statistics.not_changed", cause=self.words(fault_key(error)))
         self.refresh()
         return False
+
+    def _remember(self, person: Person, instead: Instead, *, deleted: bool = False) -> None:
+        """Let the program, too, call somebody otherwise from now on."""
+        self.services.navigator.people_changed(
+            lambda players: players_otherwise(players, person.name, instead, deleted=deleted)
+        )
 
     def _save(self) -> None:
         path: Path = self.services.data_dir / CSV

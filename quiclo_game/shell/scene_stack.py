@@ -52,6 +52,11 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, bottom to top."""
+        return tuple(self._scenes)
+
+    @property
     def empty(self) -> bool:
         """Whether no scene is there and none is asked for: the program is over."""
         return not self._scenes and not self._changes

@@ -24,7 +24,7 @@ from quiclo_game.scenes.number_pad import Wanted
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.real_dice import Throw
 from quiclo_game.scenes.seating import Seating
-from quiclo_game.scenes.services import Pausable, SeatedTable, Services
+from quiclo_game.scenes.services import Pausable, PeopleChange, SeatedTable, Services
 from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.shell.assets import Assets, find_assets
 from quiclo_game.shell.audio import Audio
@@ -79,6 +79,7 @@ class NotingNavigator:
     seated: list[Callable[[Seating, SeatPlan], None]] = field(default_factory=list)
     dice: list[Callable[[tuple[int, ...]], None]] = field(default_factory=list)
     rules: list[Callable[[HouseRules], None]] = field(default_factory=list)
+    changes: list[PeopleChange] = field(default_factory=list)
 
     def title(self) -> None:
         self.went.append("title")
@@ -158,6 +159,9 @@ class NotingNavigator:
 
     def watch(self, recording: Recording, *, at_end: bool = False) -> None:
         self.went.append(f"watch {recording.mode_key} {len(recording.moves)}")
+
+    def people_changed(self, change: PeopleChange) -> None:
+        self.changes.append(change)
 
     def statistics(self, name: str | None = None) -> None:
         self.went.append(f"statistics {name}")
