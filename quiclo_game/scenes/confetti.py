@@ -19,7 +19,10 @@ BITS = 40
 """So many come to rest, where there is room."""
 PASSING = 28
 """So many fall past; each of them takes the share ``FALLING`` of the time."""
-FALLING = 0.6
+FALLING, GOING = 0.6, 0.12
+"""The last so much of its way it goes out, above whatever lies below."""
+MARGIN = 20.0
+"""They sway by more than those that come to rest: so much farther they fall from the sides."""
 SHADOW = 0.45
 COLOURS = ("#4F86D6", "#F1CF65", "#E0604C", "#A64A80", "#7FB58C", "#3FB8AB")
 """The continents' colours, lightened where they would sink into the felt."""
@@ -63,13 +66,11 @@ def scattered(area: Area, kept_clear: tuple[Area, ...], seed: int) -> tuple[Bit,
 
 
 def _passing(area: Area, lots: Lots) -> Iterator[Bit]:
-    """Yield bits that fall through the whole area and beyond: for a moment the air is full."""
+    """Yield bits that fall through the whole area and are gone at its end: for a moment the air is full."""
     for index in range(PASSING):
-        x = area.x + lots.below(max(1, round(area.width)))
+        x = area.x + MARGIN + lots.below(max(1, round(area.width - 2 * MARGIN)))
         size, turn = SIZES[lots.below(len(SIZES))], TURN_STEP * lots.below(36)
-        yield Bit(
-            x, area.bottom + 90, index % len(COLOURS), size, turn, lots.below(38) / 100, lots.below(90) - 45.0, True
-        )
+        yield Bit(x, area.bottom, index % len(COLOURS), size, turn, lots.below(38) / 100, lots.below(90) - 45.0, True)
 
 
 def bit_draws(bits: tuple[Bit, ...], scale: float, elapsed: float) -> list[Draw]:
@@ -86,10 +87,11 @@ def bit_draws(bits: tuple[Bit, ...], scale: float, elapsed: float) -> list[Draw]
         y = (-bit.size + (bit.y + bit.size) * fallen) * scale
         turn = round((bit.turn + 360 * rest) / TURN_STEP) * TURN_STEP
         name, size = f"continents/{CONTINENTS[bit.kind].code.lower()}.png", round(bit.size * scale)
+        alpha = round(min(1.0, (1.0 - share) / GOING) * 8) / 8 if bit.passing else 1.0
         if not bit.passing:
             shadow = Picture(name, size, tint="shadow", height=size, alpha=SHADOW)
             draws.append(Draw(shadow, x + 1.5 * scale, y + 3 * scale, turn))
-        draws.append(Draw(Picture(name, size, tint=COLOURS[bit.kind], height=size), x, y, turn))
+        draws.append(Draw(Picture(name, size, tint=COLOURS[bit.kind], height=size), x, y, turn, alpha=alpha))
     return draws
 
 

@@ -189,7 +189,11 @@ class MenuScene(Scene):
     def still(self) -> Sequence[Draw]:
         """Return the background, what was put down, and the controls on top."""
         keys = self._in_size(tuple(self.controls.draws()), self._key_letters)
-        return [*self._ground(), *self.facing.draws((*self._draws, *keys), self.window)]
+        return [*self._ground(), *self.facing.draws((*self.laid(), *keys), self.window)]
+
+    def laid(self) -> Sequence[Draw]:
+        """Return what was put down and rests beneath the controls, as it is seen from the side."""
+        return self._draws
 
     def moving(self, alpha: float) -> Sequence[Draw]:
         """Return what moves on it."""

@@ -55,6 +55,8 @@ class ResultsScene(MenuScene):
         self._summary = SUMMARIES[report.plan.mode_key](report)
         self._elapsed = 0.0
         self._scale = 1.0
+        self._stage = Area(0, 0, 0, 0)
+        """Where the bits fall, in px."""
         self._fan: tuple[float, float] = (0.0, 0.0)
         self._bits: tuple[Bit, ...] = ()
         self._greeted = False
@@ -100,6 +102,7 @@ class ResultsScene(MenuScene):
             chart = Area(ranking.x, ranking.bottom + 20, right - ranking.x, 434 + spare * 0.3)
             keys = Area(left + 60, 958 + spare * 0.75, right - left - 60, 88)
         self._lay_stage(sheet, stage)
+        self._stage = Area(*(length * sheet.scale for length in (stage.x, stage.y, stage.width, stage.height)))
         lay_ranking(sheet, self.words, self._summary, self._report, ranking)
         lay_facts(sheet, self.words, self._summary.facts, self._report.plan.players, facts)
         self._lay_chart(sheet, chart)
@@ -178,10 +181,15 @@ class ResultsScene(MenuScene):
         """Whether something still falls or a press is shown."""
         return super().animating or self._elapsed < FALL
 
+    def laid(self) -> Sequence[Draw]:
+        """Return all but the stage, which lies over what moves on it."""
+        return [draw for draw in self._draws if not self._stage.contains(draw.x, draw.y)]
+
     def changing(self, alpha: float) -> Sequence[Draw]:
-        """Return the paper bits and, over them, the fan."""
+        """Return the paper bits, over them what the stage says, and the fan."""
         return (
             *bit_draws(self._bits, self._scale, self._elapsed),
+            *(draw for draw in self._draws if self._stage.contains(draw.x, draw.y)),
             *fan_draws(self._summary.cards, *self._fan, self._scale, self._elapsed),
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -15,12 +16,17 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain_summary import summarize_brain
 from quiclo_game.scenes.chart import apart, ticks_up_to
 from quiclo_game.scenes.confetti import FALL, bit_draws, scattered
+from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.results import SUMMARIES, FinishedTable, ResultsScene
 from quiclo_game.scenes.results_stage import listed
+from quiclo_game.shell.choices import TextSize
+from quiclo_game.shell.pictures import Picture
 from quiclo_game.shell.text import Words as Written
 from tests.bot_game import begin, header_of, play_on
 from tests.scenes.finished_games import played
+from tests.scenes.gallery import results, results_conquest, results_draw
+from tests.scenes.seen import texts
 from tests.scenes.stand_ins import Stand, stand, tap
 
 
@@ -162,6 +168,34 @@ def test_labels_keep_apart_in_their_order_and_within_the_panel() -> None:
     assert places[0] >= 20
     assert places[-1] <= 330
     assert apart([50, 200], 40, 0, 400) == [50, 200]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080)])
+@pytest.mark.parametrize("text", [TextSize(100), TextSize(200)])
+@pytest.mark.parametrize("make", [results, results_conquest, results_draw])
+def test_bits_of_paper_fall_behind_all_words_and_clear_of_keys_and_panels(
+    make: Callable[[Stand], MenuScene], text: TextSize, size: tuple[int, int]
+) -> None:
+    there = stand("de", text_size=text)
+    scene = make(there)
+    scene.enter(size)
+    fonts, most = there.services.forge.fonts, 0
+    beneath = list(texts(scene.still(), fonts))
+    while scene.animating:
+        scene.update(100.0)
+        moving = scene.moving(0.0)
+        bits = [index for index, draw in enumerate(moving) if isinstance(draw.what, Picture)]
+        most = max(most, len(bits))
+        first_words = min(index for index, draw in enumerate(moving) if isinstance(draw.what, Written))
+        assert not bits or max(bits) < first_words
+        for draw in (moving[index] for index in bits):
+            reach = draw.what.width / 2  # type: ignore[attr-defined]  # a picture
+            bit = Area(draw.x - reach, draw.y - reach, 2 * reach, 2 * reach)
+            assert [one.text for one in beneath if one.area.overlaps(bit)] == []
+            for control in scene.controls:
+                left, top, right, bottom = control.bounds()
+                assert not Area(left, top, right - left, bottom - top).overlaps(bit), control.key
+    assert most > 40
 
 
 def test_bits_of_paper_keep_apart_and_clear_of_the_winner() -> None:
