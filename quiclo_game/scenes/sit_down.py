@@ -33,8 +33,10 @@ from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import Input, KeyPress, PadPress, Phase, Pointer
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.layout import upright
+from quiclo_game.shell.palette import PLAYERS
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
+from quiclo_game.shell.shapes import Box
 
 DRAGGED = 18.0
 """A finger that moves so many sheet px drags a seat rather than tapping it."""
@@ -78,6 +80,8 @@ class SitDownScene(Scene):
         """The side of whoever has touched the table last."""
         self._fingers = SeatFingers()
         self._table: Turntable | None = None
+        self._laid: tuple[object, Mapping[Seat, MenuPlace]] = (None, {})
+        """Where the menus lie, and what that was found for."""
         self._draws: tuple[Draw, ...] = ()
         self._seen = 0
 
@@ -254,8 +258,7 @@ class SitDownScene(Scene):
         scale = scale_of(self.size)
         self._table = set_table(self.size, self.plan, rim(scale))
         panels = self._table.panels
-        middle = area_in(*middle_place(self.size, 0, (), scale))
-        places = places_of(tuple(self.menus.open), panels, middle, self.size, scale)
+        places = self._menu_places(panels, scale)
         menus = [area_in(panels[seat].frame, place.area) for seat, place in places.items()]
         draws: list[Draw] = [self._backdrop()]
         controls: list[Control] = []
@@ -281,6 +284,14 @@ class SitDownScene(Scene):
         self._draws = tuple(draws)
         self.controls.set(controls)
         self.invalidate()
+
+    def _menu_places(self, panels: Sequence[Panel], scale: float) -> Mapping[Seat, MenuPlace]:
+        """Return where the open menus lie; that is only looked for where a panel or a menu came, went or moved."""
+        told = tuple(self.menus.open), panels, self.size
+        if told != self._laid[0]:
+            middles = tuple(area_in(*middle_place(self.size, turn, (), scale)) for turn in (0, 90))
+            self._laid = told, places_of(told[0], panels, middles, self.size, scale)
+        return self._laid[1]
 
     def _backdrop(self) -> Draw:
         width, height = self.size
@@ -329,7 +340,9 @@ class SitDownScene(Scene):
         typing = self.menus.typing == seat
         setting = Setting(self.seating, seat, self.words, scale, may_leave, typing, self._known)
         menu = self.menus.open[seat]
-        draws += frame.draws(menu_draws(menu, setting, place.area))
+        area, colour = place.area, PLAYERS[self.seating.players[seat].colour].colour
+        edge = Box(area.width, area.height, 24 * scale, None, line=colour, line_width=2.4 * scale)
+        draws += frame.draws((*menu_draws(menu, setting, area), Draw(edge, area.cx, area.cy)))
         controls += [control.placed(frame) for control in menu_controls(menu, setting, place.area)]
 
     def _notice(self) -> None:

@@ -1,22 +1,23 @@
-"""Where the open menus of several seats lie: each by its own panel, none on another, as long as there is room."""
+"""Where the open menus of several seats lie: each by its own panel, none on another, and none on a panel."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.sit_menu import HEIGHT, WIDTH
-from quiclo_game.scenes.turntable import Panel, area_in, corner_frame
+from quiclo_game.scenes.turntable import Panel, area_from, area_in
 from quiclo_game.shell.scene import Size
 
-SIZES = (1.0, 0.84)
-"""Where they do not all fit, all of them are a little smaller."""
-GAP, STEP = 12.0, 30.0
-"""In sheet px: around a menu, and from one place that is tried to the next."""
-MET, MIDDLE = 100_000.0, 1_500.0
-"""So many px aside are worth keeping off menu and panel of another seat, and off the middle."""
+SIZES = (1.0, 0.84, 0.8)
+"""Where they do not all fit, all of them are a little smaller: at the least, keys have 15 mm."""
+GAP, NEAR = 12.0, 240.0
+"""In sheet px: around a menu, and how far aside it is still seen to belong to its panel."""
+MOST_PLACES, MOST_TRIES = 3, 30
+"""So many places are tried for one menu, and for all menus of one order and size."""
 
 
 class MenuPlace(NamedTuple):
@@ -24,63 +25,82 @@ class MenuPlace(NamedTuple):
 
     area: Area
     share: float
+    aside: float
+    """How far it is from where it would lie alone, in px."""
 
 
 def places_of(
-    menus: Sequence[Seat], panels: Sequence[Panel], middle: Area, window: Size, scale: float
+    menus: Sequence[Seat], panels: Sequence[Panel], middles: Sequence[Area], window: Size, scale: float
 ) -> Mapping[Seat, MenuPlace]:
     """Return a place for each menu, in the order in which they were opened: the older ones stay where they are.
 
-    Where that leads to no end, those at facing edges come first.
+    They are as large as they can be near their panels, and one of the ``middles`` stays free. Where the order leads to
+    no end, those at facing edges come first.
     """
-    across = sorted(menus, key=lambda seat: panels[seat].frame.turn % 180)
+    across = tuple(sorted(menus, key=lambda seat: panels[seat].frame.turn % 180))
+    best: Mapping[Seat, MenuPlace] = {}
     for share in SIZES:
-        for order in (menus, across, across[::-1]):
-            found = _tried(order, panels, middle, window, scale, share)
-            if found is not None:
-                return found
-    return _tried(menus, panels, middle, window, scale, SIZES[-1], crowded=True) or {}
+        for order in dict.fromkeys((tuple(menus), across, across[::-1])):
+            tried = [_Table(panels, window, scale, share).laid(order, (middle,)) for middle in middles]
+            found = min((places for places in tried if places is not None), key=_farthest, default=None)
+            if found is None:
+                continue
+            if not best or _farthest(found) < _farthest(best):
+                best = found
+            break
+        if best and _farthest(best) <= NEAR * scale:
+            break
+    return best
 
 
-def _tried(
-    menus: Sequence[Seat],
-    panels: Sequence[Panel],
-    middle: Area,
-    window: Size,
-    scale: float,
-    share: float,
-    *,
-    crowded: bool = False,
-) -> dict[Seat, MenuPlace] | None:
-    """Return places of one size, ``None`` if one would lie on another seat's and it need not be so ``crowded``."""
-    laid: list[Area] = []
-    found: dict[Seat, MenuPlace] = {}
-    for seat in menus:
-        own = panels[seat]
-        taken = [*laid, *(panel.area for panel in panels if panel.seat != seat)]
-        options: list[tuple[float, int, Area, Area]] = []
-        for away, area in _options(own, window, scale, share):
-            whole = area_in(own.frame, area)
-            met = sum(whole.overlaps(other) for other in taken)
-            if crowded or not met:
-                options.append((away + MET * met + MIDDLE * whole.overlaps(middle), len(options), area, whole))
-        if not options:
-            return None
-        _, _, area, whole = min(options)
-        laid.append(whole)
-        found[seat] = MenuPlace(area, share)
-    return found
+def _farthest(places: Mapping[Seat, MenuPlace]) -> float:
+    return max((place.aside for place in places.values()), default=0.0)
 
 
-def _options(panel: Panel, window: Size, scale: float, share: float) -> Iterator[tuple[float, Area]]:
-    """Yield places along the panel's edge, and how far aside they are, in px."""
-    wide, high, gap = WIDTH * scale * share, HEIGHT * scale * share, GAP * scale
-    frame = panel.frame
-    room = window[1] if frame.turn % 180 else window[0]
-    left, _ = corner_frame(Area(0, 0, *window), frame.turn).inward(frame.x, frame.y)
-    ideal = left + panel.width / 2 - wide / 2
-    step = STEP * scale
-    for number in range(int(room / step) + 1):
-        for side in (1, -1) if number else (1,):
-            x = max(gap, min(room - wide - gap, ideal + side * number * step))
-            yield abs(x - ideal), Area(x - left, -high - gap, wide, high)
+@dataclass(slots=True)
+class _Table:
+    """Lays menus of one size, and takes back those that leave no room for the others."""
+
+    panels: Sequence[Panel]
+    window: Size
+    scale: float
+    share: float
+    tries: int = 0
+
+    def laid(self, menus: Sequence[Seat], taken: Sequence[Area]) -> dict[Seat, MenuPlace] | None:
+        """Return a place for each menu off everything that is ``taken``, ``None`` if that leads to no end."""
+        if not menus:
+            return {}
+        seat, own = menus[0], self.panels[menus[0]]
+        around = [*taken, *(panel.area for panel in self.panels if panel.seat != seat)]
+        for aside, area in self._options(own, around):
+            self.tries += 1
+            if self.tries > MOST_TRIES:
+                return None
+            rest = self.laid(menus[1:], (*taken, area_in(own.frame, area)))
+            if rest is not None:
+                return {seat: MenuPlace(area, self.share, aside), **rest}
+        return None
+
+    def _options(self, panel: Panel, taken: Sequence[Area]) -> list[tuple[float, Area]]:
+        """Return the places nearest to a panel that nothing else lies on, and how far aside (px), the nearest first.
+
+        A place is the usual one, or lies against the edge of the window or of what is taken.
+        """
+        gap = GAP * self.scale
+        wide, high = WIDTH * self.scale * self.share, HEIGHT * self.scale * self.share
+        window = area_from(panel.frame, Area(0, 0, *self.window)).inset(gap)
+        others = [area_from(panel.frame, area) for area in taken]
+        usual, base = panel.width / 2 - wide / 2, -high - gap
+        found: list[tuple[float, float, float]] = []
+        for y in {base, *(y for other in others for y in (other.y - gap - high, other.bottom + gap))}:
+            if window.y <= y <= base:
+                beside = [other for other in others if other.y < y + high and y < other.bottom]
+                ends = (x for other in beside for x in (other.x - gap - wide, other.right + gap))
+                found += [
+                    (abs(x - usual) + base - y, x, y)
+                    for x in {usual, window.x, window.right - wide, *ends}
+                    if window.x <= x <= window.right - wide
+                    and not any(other.x < x + wide and x < other.right for other in beside)
+                ]
+        return [(aside, Area(x, y, wide, high)) for aside, x, y in sorted(found)[:MOST_PLACES]]

@@ -22,7 +22,9 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1080, 1920))
 class Sitting:
     """The screen with so many people, and what came of it."""
 
-    def __init__(self, people: int = 2, size: tuple[int, int] = (1920, 1080), *, fixed: bool = False) -> None:
+    def __init__(
+        self, people: int = 2, size: tuple[int, int] = (1920, 1080), plan: SeatPlan = COUCH, *, fixed: bool = False
+    ) -> None:
         self.stand: Stand = stand("de")
         self.done: list[tuple[Seating, SeatPlan]] = []
         seating = Seating(())
@@ -31,7 +33,7 @@ class Sitting:
         self.scene = SitDownScene(
             self.stand.services,
             seating,
-            COUCH,
+            plan,
             lambda seating, plan: self.done.append((seating, plan)),
             fewest=2,
             fixed=fixed,
