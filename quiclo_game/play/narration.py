@@ -27,6 +27,7 @@ from quiclo_game.rules.brain_state import (
     TargetsDrawn,
     TargetSolved,
     TargetUnreachable,
+    TimeRanOut,
     TurnPassed,
 )
 from quiclo_game.rules.calculation import Calculation, Dialect, Evaluated
@@ -141,6 +142,10 @@ def _narrate_event(event: Event, move: Move[Any], names: Sequence[str], words: W
         case TargetScored(seat, card):
             calculation = write_result(best_calculation(move.before, card), move.before.roll, notation)
             return words("log.target_solved", name=names[seat], card=card, calculation=calculation)
+        case TimeRanOut(seat):
+            return words("log.time_up", name=names[seat])
+        case TargetRevealed(seat, card, found) if TimeRanOut(seat) in move.events:
+            return words("log.target_shown", card=card, calculation=write_result(found, move.before.roll, notation))
         case TargetSolved() | TargetRevealed() | TargetMissed():
             calculation = write_result(event.calculation, move.before.roll, notation)
             return words(_TARGET_KEYS[type(event)], name=names[event.seat], card=event.card, calculation=calculation)

@@ -221,6 +221,14 @@ class TargetRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeRanOut(Event):
+    """A seat's thinking time was over: what was still open is shown, and the turn ends."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TargetMissed(Event):
     """The only attempt at a target was wrong; ``calculation`` is a right one that it would have taken."""
 

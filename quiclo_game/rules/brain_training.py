@@ -41,6 +41,7 @@ from quiclo_game.rules.brain_state import (
     TargetsDrawn,
     TargetSolved,
     TargetUnreachable,
+    TimeRanOut,
     TimeUp,
     TurnPassed,
 )
@@ -355,7 +356,7 @@ def _reveal(state: BrainState, card: int) -> tuple[BrainState, tuple[Event, ...]
 
 
 def _time_ran_out(state: BrainState) -> Transition[BrainState]:
-    events: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = (TimeRanOut(state.turns.seat),)
     for target in state.targets:
         if target.status is _OPEN:
             state, shown = _reveal(state, target.card)

@@ -24,6 +24,7 @@ from quiclo_game.rules.brain_state import (
     TargetsDrawn,
     TargetSolved,
     TargetUnreachable,
+    TimeRanOut,
     TurnPassed,
 )
 from quiclo_game.rules.cards import Continent
@@ -94,6 +95,7 @@ TOLD: list[tuple[Event, str, str]] = [
         "Ben behält die höheren Karten; 4 geht weg.",
         "Ben keeps the higher cards; 4 goes.",
     ),
+    (TimeRanOut(0), "Die Zeit von Mia ist um.", "Mia runs out of time."),
     (
         TurnPassed(1),
         "Ben zieht keine Karte: Die Stapel sind leer.",
@@ -152,6 +154,16 @@ def test_a_table_may_read_times_and_division_as_dot_and_colon(german: Words) -> 
     assert narrate(move, NAMES, german, Notation.DOT) == (
         "Mia löst 17: 3 · 4 + 5 = 17",
         "Mia lässt 3 aufdecken: 6 : 2 = 3",
+    )
+
+
+def test_where_the_time_was_up_nobody_is_said_to_have_asked_for_solutions(german: Words) -> None:
+    move = move_with(TimeRanOut(0), TargetRevealed(0, 17, "c*d+e"), TargetRevealed(0, 3, "f/b"))
+
+    assert narrate(move, NAMES, german) == (
+        "Die Zeit von Mia ist um.",
+        "17 wäre so gegangen: 3 × 4 + 5 = 17",
+        "3 wäre so gegangen: 6 ÷ 2 = 3",
     )
 
 

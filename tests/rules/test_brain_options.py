@@ -17,6 +17,7 @@ from quiclo_game.rules.brain_state import (
     TargetRevealed,
     TargetScored,
     TargetsDrawn,
+    TimeRanOut,
     TimeUp,
 )
 from quiclo_game.rules.brain_training import BrainTraining
@@ -269,7 +270,8 @@ def test_when_time_is_up_open_targets_count_as_revealed_and_the_turn_ends() -> N
     table = at_two_targets(think_seconds="30")
     table.solve(5, "e")
 
-    shown, *rest = table.time_up()
+    ran_out, shown, *rest = table.time_up()
+    assert ran_out == TimeRanOut(0)
     assert isinstance(shown, TargetRevealed)
     assert (shown.seat, shown.card) == (0, 120)
     right = write(Calculation.decode(shown.calculation), (1, 2, 3, 4, 5, 6))
@@ -284,7 +286,7 @@ def test_time_that_runs_out_after_the_last_target_only_ends_the_turn() -> None:
     table.solve(5, "e")
     table.solve(120, "d*e*f")
 
-    assert table.time_up() == (TurnEnded(0), TurnStarted(1, 1))
+    assert table.time_up() == (TimeRanOut(0), TurnEnded(0), TurnStarted(1, 1))
 
 
 def test_time_runs_only_while_there_is_something_to_calculate() -> None:

@@ -28,6 +28,7 @@ from quiclo_game.rules.brain_state import (
     TargetsDrawn,
     TargetSolved,
     TargetUnreachable,
+    TimeRanOut,
     TurnPassed,
 )
 from quiclo_game.rules.calculation import Calculation
@@ -106,6 +107,9 @@ class BrainPresenter:
                 yield self._unreachable(card)
             case TurnPassed():
                 yield Chain((Call(lambda: self._say(self._words()("log.turn_passed", name=self._name()))), Wait(900)))
+            case TimeRanOut(seat):
+                told = self._words()("log.time_up", name=self._players[seat].name)
+                yield Chain((self._play("wrong"), Call(lambda: self._say(told)), Wait(900)))
             case TurnEnded():
                 yield Wait(250)
             case _:
@@ -120,11 +124,12 @@ class BrainPresenter:
                 calculation = best_calculation(move.before, card)
                 yield from self._show_calculation(card, calculation)
                 yield self._verdict(event, card, Status.SOLVED, calculation, move.before.roll)
-            case TargetRevealed(_, card, calculation):
+            case TargetRevealed(seat, card, calculation):
                 self._board.clear_line()
                 yield self._play("reveal")
                 yield from self._show_calculation(card, calculation)
-                yield self._verdict(event, card, Status.REVEALED, calculation, move.before.roll)
+                late = self._players[seat].name if TimeRanOut(seat) in move.events else ""
+                yield self._verdict(event, card, Status.REVEALED, calculation, move.before.roll, late)
             case TargetMissed(_, card, _, calculation):
                 yield Chain((self._play("wrong"), self.shake_line()))
                 yield Call(self._board.clear_line)
@@ -208,7 +213,10 @@ class BrainPresenter:
 
         yield from write_out(board, whole, choose, 300, self._sound)
 
-    def _verdict(self, event: Event, card: int, status: Status, calculation: str, roll: tuple[int, ...]) -> Motion:
+    def _verdict(
+        self, event: Event, card: int, status: Status, calculation: str, roll: tuple[int, ...], late: str = ""
+    ) -> Motion:
+        """Return how a target is closed; where its time was up, who was ``late`` is named again."""
         board = self._board
 
         def judge() -> None:
@@ -225,7 +233,8 @@ class BrainPresenter:
             if status in (Status.REVEALED, Status.MISSED):
                 # What was shown can be read at leisure, until somebody does something else.
                 shown = write_result(calculation, roll)
-                self._say(self._words()("table.hint_solution", calculation=shown))
+                key = "table.late_solution" if late else "table.hint_solution"
+                self._say(self._words()(key, name=late, card=card, calculation=shown))
             board.clear_line()
             board.selected = 0
 

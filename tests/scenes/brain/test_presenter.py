@@ -210,6 +210,21 @@ def test_when_the_time_is_up_every_open_target_is_shown_though_the_turn_is_over(
     assert game.board.seat == 1
 
 
+def test_whose_time_was_up_is_told_before_the_solutions_and_still_when_the_next_seat_is_due() -> None:
+    game = first_turn(think_seconds="30").roll()
+    game.match.submit(0, TimeUp())
+    told: list[str] = []
+    while not game.table.queue.empty:
+        game.table.update(STEP)
+        if game.table.message and (not told or told[-1] != game.table.message):
+            told.append(game.table.message)
+    name = game.plan.players[0].name
+
+    assert told[0] == f"Die Zeit von {name} ist um."
+    assert [text.partition(" ging so:")[0] for text in told[1:]] == [f"{told[0]} {card}" for card in (12, 30, 60)]
+    assert game.table.message == told[-1]
+
+
 def test_reduced_motion_moves_nothing() -> None:
     game = first_turn(program={"reduced_motion": True}).roll().lay("b*f")
     game.press("main")
