@@ -123,7 +123,7 @@ def _paint_conquest(slide: Slide, progress: float, alpha: float) -> None:
         column, row = divmod(index, 2)
         x, y = 252 + column * 116.0, 84 + row * 132.0
         if card == REPLACED:
-            slide.put(CardFace(card, round(90 * s)), x, y - 50 * gone, alpha=alpha * (1 - gone))
+            slide.put(CardFace(card, round(90 * s)), x, y - 30 * gone, alpha=alpha * (1 - gone))
             place = between(place, (x, y), landed)
         else:
             slide.put(CardFace(card, round(90 * s)), x, y, alpha=alpha)
@@ -140,7 +140,7 @@ def _lay_falling_die(slide: Slide, face: int, x: float, y: float, size: float, r
     height = bounce(roll, (0.34, 0.64, 0.84), (1.0, 0.42, 0.14))
     frame = min(TUMBLE_FRAMES - 1, int(roll * TUMBLE_FRAMES))
     slide.put(DieShadow(size * slide.scale, round(height, 1)), x, y, alpha=min(1.0, roll * 4))
-    slide.put(DieTumble(6, face, size * slide.scale, frame), x, y - 80 * height, alpha=min(1.0, roll * 4))
+    slide.put(DieTumble(6, face, size * slide.scale, frame), x, y - 54 * height, alpha=min(1.0, roll * 4))
 
 
 def _lay_turning_card(slide: Slide, card: int, x: float, y: float, dealt: float, turned: float) -> None:

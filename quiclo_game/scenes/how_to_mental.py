@@ -34,7 +34,7 @@ def paint_target(slide: Slide, progress: float) -> None:
             fallen = bounce(roll, (0.34, 0.64, 0.84), (1.0, 0.42, 0.14))
             frame = min(TUMBLE_FRAMES - 1, int(roll * TUMBLE_FRAMES))
             slide.put(DieShadow(140 * s, round(fallen, 1)), x, 96, alpha=min(1.0, roll * 4))
-            slide.put(DieTumble(12, value, 140 * s, frame), x, 96 - 70 * fallen, alpha=min(1.0, roll * 4))
+            slide.put(DieTumble(12, value, 140 * s, frame), x, 96 - 48 * fallen, alpha=min(1.0, roll * 4))
         if index:
             shown = max(0.0, out_back(part(progress, 0.34, 0.42)))
             slide.put(Icon("×", 38 * s, "cream"), x - 89, 96, size=shown)
@@ -92,8 +92,8 @@ def paint_cover(slide: Slide, progress: float) -> None:
         come = in_out_cubic(part(progress, 0.08 + 0.2 * index, 0.3 + 0.2 * index))
         landed += come >= 1.0
         if come > 0.0:
-            at = between((WINDOW[0] / 2, WINDOW[1] + 40), (x + 4, y + 9), come)
-            slide.put(CardFace(NEW[index] if come > 0.5 else 0, round(88 * s)), *at)
+            at = between((WINDOW[0] / 2, 366), (x + 4, y + 9), come)
+            slide.put(CardFace(NEW[index] if come > 0.5 else 0, round(88 * s)), *at, alpha=min(1.0, come * 5))
     slide.put(Box(300 * s, 88 * s, 44 * s, "felt_deep", 0.95, "honey", 3 * s), WINDOW[0] / 2, 366)
     shown = max(0.0, out_back(part(progress, 0.1, 0.2)))
     slide.put(Words(f"+{landed}", 50 * s, "honey"), WINDOW[0] / 2 - 70, 366, size=shown)

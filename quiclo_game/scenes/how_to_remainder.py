@@ -47,8 +47,8 @@ def paint_choice(slide: Slide, progress: float) -> None:
         slide.put(Words(rest, 17 * s, "ink" if chosen else "cream", "bold", max_width=70 * s), x, y + 78)
     for tap, index in zip(taps, PAIR, strict=True):
         if 0.0 < tap < 1.0:
-            x, y = between((WINDOW[0] / 2, WINDOW[1] + 20), _place(index), in_out_cubic(tap))
-            slide.put(Icon("finger", 90 * s, "paper"), x + 22, y + 46)
+            x, y = between((WINDOW[0] / 2, WINDOW[1] - 100), _place(index), in_out_cubic(tap))
+            slide.put(Icon("finger", 90 * s, "paper"), x + 22, y + 46, alpha=min(1.0, tap * 8))
 
 
 def paint_calculation(slide: Slide, progress: float) -> None:
@@ -127,7 +127,7 @@ def _paint_table(slide: Slide, progress: float, alpha: float) -> None:
         slide.put(Words(count, 34 * s, "honey"), x + 92, 392, alpha=alpha)
     if progress < 0.3:
         near = math.sin(math.pi * min(1.0, progress / 0.3))
-        slide.put(Icon("finger", 96 * s, "paper"), 176, 420 - 70 * near, alpha=alpha)
+        slide.put(Icon("finger", 96 * s, "paper"), 176, 376 - 26 * near, alpha=alpha)
 
 
 def _place(index: int) -> tuple[float, float]:

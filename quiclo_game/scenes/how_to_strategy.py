@@ -25,7 +25,7 @@ RAILS = ((0, 1, "+"), (1, 2, "="), (2, 3, "−"), (3, 4, "="), (4, 5, "×"), (5,
 
 
 def paint_win(slide: Slide, progress: float) -> None:
-    """A card comes from its stack, six dice fall, the calculation grows, and the card is won."""
+    """A card comes from its stack, six dice fall, the calculation grows, and the card goes to whoever has won it."""
     s = slide.scale
     middle = WINDOW[0] / 2
     come = in_out_cubic(part(progress, 0.02, 0.16))
@@ -48,8 +48,9 @@ def paint_win(slide: Slide, progress: float) -> None:
     if count:
         slide.put(Equation(LINE[:count], 44 * s, align="centre"), middle - 24, 350)
     slide.put(Icon("check", 54 * s, "valid"), WINDOW[0] - 74, 350, size=max(0.0, out_back(part(progress, 0.76, 0.84))))
+    slide.put(Token(3, 36 * s), middle + 216, 90, size=max(0.0, out_back(part(progress, 0.8, 0.88))))
     x, y = between((74, 86), (middle, 90), come)
-    x, y = between((x, y), (middle, 470), won)
+    x, y = between((x, y), (middle + 112, 90), won)
     face = TARGET if come > 0.5 else 0
     slide.put(CardFace(face, round(100 * s), "valid" if progress > 0.76 else "rest", lift=6), x, y)
 

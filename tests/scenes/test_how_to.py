@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from quiclo_game.scenes.how_to import SHOTS, HowToScene
+from quiclo_game.scenes.slides import WINDOW, Slide
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.inputs import KeyPress
+from quiclo_game.shell.painter import Painter
 from tests.scenes.stand_ins import Stand, stand, tap
 
 TICK = 1000 / 60
+FRAME = 24.0
+"""So far shadows and rims may reach beyond the window of a picture, in px of the slide; captions lie farther off."""
 
 
 @pytest.fixture
@@ -45,6 +49,20 @@ def test_the_pictures_move_come_to_an_end_and_then_rest(there: Stand) -> None:
     assert scene.seconds_left == 0
     run(scene, 200)
     assert not scene.animating
+
+
+@pytest.mark.parametrize("mode", SHOTS)
+def test_nothing_of_a_picture_leaves_its_frame_at_any_time(there: Stand, mode: str) -> None:
+    painter = Painter(there.services.forge)
+    for shot in SHOTS[mode]:
+        for step in range(101):
+            slide = Slide(1.0, there.services.words)
+            shot.paint(slide, step / 100)
+            for draw in slide.draws:
+                extent = painter.extent(draw)
+                told = f"{shot.sentence} at {step} %: {draw.what}"
+                assert -FRAME < extent.x < extent.right < WINDOW[0] + FRAME, told
+                assert -FRAME < extent.y < extent.bottom < WINDOW[1] + FRAME, told
 
 
 @pytest.mark.parametrize("key", ["skip", "go"])
