@@ -132,8 +132,8 @@ class App(Overlays):
     def next_language(self) -> None:
         """Show everything in the language that follows, round at the end, and remember it."""
         self.services.store.change(language=self.services.next_language)
-        if self.stack.top is not None:
-            self.stack.top.settings_changed()
+        for scene in self.stack.visible():
+            scene.settings_changed()
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window, and remember it."""

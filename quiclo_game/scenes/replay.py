@@ -117,6 +117,13 @@ class ReplayScene(Scene):
             self._hold_speed()
             self._lay_bar()
 
+    def settings_changed(self) -> None:
+        """Show table and bar as is set now, also beneath another scene."""
+        if self.size != (0, 0):
+            self.table.settings_changed()
+            self._hold_speed()
+            self._lay_bar()
+
     @property
     def animating(self) -> bool:
         """Whether anything moves, or the next move is only waited for."""

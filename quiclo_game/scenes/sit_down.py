@@ -103,6 +103,11 @@ class SitDownScene(Scene):
             self.plan = SeatPlan.usual(len(self.seating.players), upright=upright(size))
         self._arrange()
 
+    def settings_changed(self) -> None:
+        """Show what is set now, in the language that is set."""
+        if self.size != (0, 0):
+            self._arrange()
+
     def leave(self) -> None:
         """Let go of every finger."""
         self._fingers.clear()

@@ -46,7 +46,7 @@ class Scene(ABC):
         """Be told that the scene is no longer on top; what was carried has already been cancelled."""
 
     def settings_changed(self) -> None:  # noqa: B027  not every scene shows words
-        """Be told, while on top, that a setting or the language is another one now."""
+        """Be told, while it shows, that a setting or the language is another one now."""
 
     def resized(self, size: Size) -> None:
         """Lay out anew for a window of ``size`` px."""
