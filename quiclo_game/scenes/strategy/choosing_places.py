@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 HEAD, FOOT = 160.0, 118.0
 """Room above for what is asked, and below for the keys, in sheet px."""
+WIDEST = 240.0
+"""Width of a card at most, in sheet px."""
 NAME = 190.0
 """Room for a name before its cards in the market, in sheet px."""
 
@@ -61,7 +63,7 @@ def card_places(table: StrategyScene) -> tuple[tuple[int, float, float, float], 
     across = -(-len(cards) // rows)
     gap = 16 * scale
     height = (area.height - (rows - 1) * 2 * gap) / rows
-    width = min((area.width - gap * (across - 1)) / across, height / HEIGHT * 0.94, 170 * scale)
+    width = min((area.width - gap * (across - 1)) / across, height / HEIGHT * 0.94, WIDEST * scale)
     places: list[tuple[int, float, float, float]] = []
     for row in range(rows):
         part = cards[row * across : (row + 1) * across]

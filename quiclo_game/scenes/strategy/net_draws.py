@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.combination import ROW, groups_of, read_row
 from quiclo_game.rules.network_triples import Equation as Triple
 from quiclo_game.rules.writing import sign
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.strategy.net_places import EQUALS, LINE, Rail, graph_area, net_places
-from quiclo_game.shell.cards import CardFace, CardState, Ghost
+from quiclo_game.scenes.strategy.net_places import EQUALS, LINE, SIDES, NetPlaces, Rail, graph_area, net_places
+from quiclo_game.shell.cards import HEIGHT, CardFace, CardState, Ghost
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.icons import Icon
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.strategy.scene import StrategyScene
 
 Rows = tuple[tuple[int, ...], ...]
+FAINT = 0.3
 
 
 def net_draws(table: StrategyScene, rows: Rows, canvas: Area, *, done: bool) -> Iterator[Draw]:
@@ -36,6 +39,8 @@ def net_draws(table: StrategyScene, rows: Rows, canvas: Area, *, done: bool) -> 
     joined = set(groups_of(whole)[0]) if whole else set()
     for rail in net.rails:
         yield _bar(rail, scale, "valid" if done else "honey_deep")
+    if not rows:
+        yield from _outlined(net, operators, scale)
     for x, y in net.free:
         yield Draw(Ghost(net.width, "line"), x, y)
     for card, (x, y) in net.cards.items():
@@ -58,6 +63,26 @@ def line_area(index: int, count: int, canvas: Area, card: float, scale: float) -
         return Area(middle - width / 2, canvas.y + 24 * scale, width, height)
     middle = canvas.cx if count < 4 else canvas.cx + (index - 2.5) * (width + 24 * scale)
     return Area(middle - width / 2, canvas.bottom - height, width, height)
+
+
+def _outlined(net: NetPlaces, operators: str, scale: float) -> Iterator[Draw]:
+    """Yield how three equations may hang together where there is none yet: faint rails along the triangle's sides."""
+    for index, side in enumerate(sorted(SIDES)):
+        first, middle, last = (net.free[place] for place in side)
+        operator = sign(Operator(operators[index % len(operators)]))
+        for rail in (Rail(first, middle, operator), Rail(middle, last, EQUALS)):
+            yield replace(_bar(_between_cards(rail, net.width), scale, "line"), alpha=FAINT)
+            yield Draw(Disc(18 * scale, "felt_deep", line="line", line_width=2.5 * scale), *rail.middle)
+            yield Draw(Icon(rail.sign, 24 * scale, "line", 0.19), *rail.middle)
+
+
+def _between_cards(rail: Rail, width: float) -> Rail:
+    """Return the part of a rail that no card of a width covers."""
+    (x0, y0), (x1, y1) = rail.start, rail.end
+    across, down = abs(x1 - x0), abs(y1 - y0)
+    covered = min(width / 2 / across if across else 1.0, width * HEIGHT / 2 / down if down else 1.0)
+    dx, dy = (x1 - x0) * covered, (y1 - y0) * covered
+    return Rail((x0 + dx, y0 + dy), (x1 - dx, y1 - dy), rail.sign)
 
 
 def _bar(rail: Rail, scale: float, colour: str) -> Draw:

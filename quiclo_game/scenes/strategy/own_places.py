@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quiclo_game.rules.seats import Seat
+from quiclo_game.rules.strategy_turn import SHOWN
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import room_beside
 from quiclo_game.scenes.strategy.layout import centred, spread
@@ -37,6 +38,13 @@ def own_places(table: StrategyScene) -> tuple[Place, ...]:
     )
 
 
+def vacant_places(table: StrategyScene) -> tuple[Place, ...]:
+    """Return where the open cards of the own seat will lie as long as it has none."""
+    if table.stakes_shown or table.board.hands[table.bottom].open:
+        return ()
+    return _row(own_areas(table)[0], (0,) * SHOWN, table.layout.own_card, 12 * table.layout.scale)
+
+
 def own_areas(table: StrategyScene) -> tuple[Area, Area]:
     """Return the rooms for open and hidden cards: in one row they are shared out by how many there are."""
     layout = table.layout
@@ -50,9 +58,9 @@ def own_areas(table: StrategyScene) -> tuple[Area, Area]:
         layout.open_cards.height,
     )
     gap = layout.hidden_cards.x - layout.open_cards.right
-    count = max(1, len(hand.hidden))
+    count, shown = max(1, len(hand.hidden)), len(hand.open) or SHOWN
     wanted = max(layout.own_keys[1].width, count * (layout.own_card + 12 * layout.scale))
-    share = whole.width - gap - min(wanted, whole.width * count / (len(hand.open) + count))
+    share = whole.width - gap - min(wanted, whole.width * count / (shown + count))
     return (
         Area(whole.x, whole.y, share, whole.height),
         Area(whole.x + share + gap, whole.y, whole.width - share - gap, whole.height),
@@ -79,6 +87,8 @@ def _small_places(table: StrategyScene, seat: Seat, row: Area, scale: float) -> 
         backs = row.width * len(hidden) / max(1, hand.count)
     gap = 14 * scale if hidden else 0.0
     cards = tuple(sorted(hand.open))
+    if not cards:
+        return _row(row, hidden, width, 6 * scale)
     if crowded(row.width - backs - gap, row.height, len(cards)):
         return two_rows(row, (*cards, *hidden), 3 * scale)
     open_area = Area(row.x, row.y, row.width - backs - gap, row.height)

@@ -11,7 +11,15 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.strategy.choosing import Choice
-from quiclo_game.scenes.strategy.own_places import Place, edge_places, other_places, own_areas, own_places, panel_of
+from quiclo_game.scenes.strategy.own_places import (
+    Place,
+    edge_places,
+    other_places,
+    own_areas,
+    own_places,
+    panel_of,
+    vacant_places,
+)
 from quiclo_game.shell.cards import CardFace, CardState, Ghost
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES
@@ -189,6 +197,8 @@ def own_card_draws(table: StrategyScene) -> Iterator[Draw]:
     if table.stakes_shown:
         fates = {staked.card: _STAKES[staked.status] for staked in table.state.stakes[table.bottom]}
     curtain = table.choice is Choice.CURTAIN
+    for _, x, y, width in vacant_places(table):
+        yield Draw(Ghost(round(width), "line"), x, y, alpha=0.6)
     for card, x, y, width in own_places(table):
         if card and card in missing:
             yield Draw(Ghost(width, "line"), x, y)

@@ -9,9 +9,11 @@ import pytest
 
 from quiclo_game.play.seat_plan import COUCH, SeatPlan
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.strategy.choosing_places import HEAD, card_places, choice_keys
 from quiclo_game.scenes.strategy.layout import StrategyLayout, centred, lay_out, spread
-from quiclo_game.scenes.strategy.own_places import other_places, own_places, panel_of
+from quiclo_game.scenes.strategy.own_places import cards_row, other_places, own_places, panel_of, vacant_places
 from quiclo_game.scenes.strategy.scene import StrategyScene
+from quiclo_game.shell.cards import HEIGHT
 from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.layout import scale as scale_of
 from tests.scenes.around import AroundTable
@@ -85,6 +87,37 @@ def test_no_card_of_a_full_hand_hides_the_numeral_of_another(size: tuple[int, in
             for (_, left, y, width), (_, right, lower, _) in pairwise(seen):
                 assert lower > y or right - left >= 0.91 * width, count
         assert min(width for _, _, _, width in rows[0]) >= finger
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_before_anything_lies_open_hidden_hands_fill_their_panels_and_free_places_wait(size: tuple[int, int]) -> None:
+    table = PHASES["show"](size=size).table
+    for seat in (1, 2):
+        row, backs = (
+            cards_row(panel_of(table, seat), table.layout.scale),
+            other_places(table, seat, panel_of(table, seat)),
+        )
+        assert len(backs) == 6
+        assert backs[-1][1] - backs[0][1] > 0.5 * row.width
+        assert min(width for _, _, _, width in backs) * HEIGHT > 0.9 * row.height
+    cards, free = own_places(table), vacant_places(table)
+    assert len(free) == 3
+    for _, x, y, width in free:
+        assert table.layout.own.contains(x - width / 2, y - width * HEIGHT / 2)
+        for _, other, lower, wide in cards:
+            assert abs(other - x) >= (width + wide) / 2 or abs(lower - y) >= (width + wide) * HEIGHT / 2
+    assert vacant_places(PHASES["stacks"](size=size).table) == ()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_to_choose_from_are_large_and_keep_clear_of_words_and_keys(size: tuple[int, int]) -> None:
+    table = PHASES["show"](size=size).table
+    scale, keys = table.layout.scale, choice_keys(table.layout)
+    places = card_places(table)
+    assert min(width for _, _, _, width in places) > 170 * scale
+    for _, _, y, width in places:
+        assert y - width * HEIGHT / 2 >= table.layout.stage.y + HEAD * scale
+        assert y + width * HEIGHT / 2 <= keys[0].y
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -6,8 +6,14 @@ import math
 
 import pytest
 
+from quiclo_game.rules.calculation import Operator
+from quiclo_game.rules.writing import sign
+from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.strategy.net_draws import net_draws
+from quiclo_game.shell.cards import HEIGHT, Ghost
+from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.rings import Ring
-from quiclo_game.shell.shapes import Disc
+from quiclo_game.shell.shapes import Bar, Disc
 from tests.scenes.seen import texts
 from tests.scenes.strategy.phases import dealt
 from tests.scenes.strategy.seated import Seated
@@ -46,6 +52,27 @@ def test_the_labels_in_a_row_of_keys_are_of_one_size(size: tuple[int, int], lang
     ]
     assert len(written) == 3
     assert len(set(written)) == 1
+
+
+@pytest.mark.parametrize("operators", ["+-*/", "+-"])
+def test_an_empty_workshop_shows_how_three_equations_hang_together(operators: str) -> None:
+    table = dealt(operators=operators).table
+    graph = Area(0, 0, 620, 420)
+    draws = list(net_draws(table, (), graph, done=False))
+    cards = [draw for draw in draws if isinstance(draw.what, Ghost)]
+    bars = [draw for draw in draws if isinstance(draw.what, Bar)]
+    shown = [draw.what.name for draw in draws if isinstance(draw.what, Icon)]
+    assert len(cards) == len(bars) == len(shown) == 6
+    assert shown.count("=") == 3
+    assert set(shown) - {"="} <= {sign(Operator(one)) for one in operators}
+    for bar in bars:
+        half, turn = bar.what.length / 2, math.radians(bar.turn)  # type: ignore[attr-defined]  # a bar
+        for side in (-1, 1):
+            x, y = bar.x + side * half * math.cos(turn), bar.y + side * half * math.sin(turn)
+            for card in cards:
+                width = card.what.width  # type: ignore[attr-defined]  # a ghost
+                assert abs(card.x - x) >= width / 2 - 0.5 or abs(card.y - y) >= width * HEIGHT / 2 - 0.5
+    assert not [draw for draw in net_draws(table, ((27, 54, 81),), graph, done=False) if isinstance(draw.what, Bar)][2:]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
