@@ -6,6 +6,8 @@ import re
 import shutil
 import tomllib
 from collections.abc import Iterator
+from itertools import cycle, islice
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,8 @@ CODE = "xx"
 LONGER = 1.4
 _WORD = re.compile(r"\{[^}]*\}|[^\W\d_]+|.", re.DOTALL)
 _VOWELS = dict(zip("aeiouäöüAEIOUÄÖÜ", "áéíóúäöüÁÉÍÓÚÄÖÜ", strict=True))
+CONSONANTS = "nrdm"
+"""As wide on average as letters are."""
 LISTS = ("names.", "language.", "statistics.months", "number.comma", "title.name")
 """What are no sentences: keys of a keyboard, names to choose from, months, the name of the game."""
 
@@ -24,17 +28,23 @@ LISTS = ("names.", "language.", "statistics.months", "number.comma", "title.name
 def stretched(text: str) -> str:
     """Return a text at least 40 % longer, with the same placeholders, line ends and signs."""
     parts = _WORD.findall(text)
-    wanted = sum(len(part) for part in parts if not part.startswith("{")) * LONGER
     letters = [index for index, part in enumerate(parts) if part[:1].isalpha()]
-    found = ["".join(_VOWELS.get(sign, sign) for sign in part) if part[:1].isalpha() else part for part in parts]
-    turn = 0
-    while letters and sum(len(part) for part in found if not part.startswith("{")) < wanted:
-        index = letters[turn % len(letters)]
-        part = found[index]
-        place = next((at for at, sign in enumerate(part) if sign.lower() in "áéíóúäöü"), len(part) - 1)
-        found[index] = part[: place + 1] + part[place].lower() + part[place + 1 :]
-        turn += 1
-    return "".join(found)
+    missing = ceil(sum(len(part) for part in parts if not part.startswith("{")) * (LONGER - 1))
+    whole, seen, added = sum(len(parts[index]) for index in letters), 0, 0
+    for index in letters:
+        seen += len(parts[index])
+        more = ceil(missing * seen / whole) - added
+        added += more
+        parts[index] = longer("".join(_VOWELS.get(sign, sign) for sign in parts[index]), more)
+    return "".join(parts)
+
+
+def longer(word: str, more: int) -> str:
+    """Return a word with so many letters more, as syllables behind its first vowel."""
+    place = next((at for at, sign in enumerate(word) if sign in _VOWELS.values()), len(word) - 1)
+    vowel = word[place].lower()
+    syllables = "".join(sign + vowel for sign in islice(cycle(CONSONANTS), more // 2))
+    return word[: place + 1] + vowel * (more % 2) + syllables + word[place + 1 :]
 
 
 def pseudo_texts() -> dict[str, str]:

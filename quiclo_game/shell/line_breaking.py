@@ -48,7 +48,7 @@ def _bound(text: str, fits: Callable[[str], bool]) -> Iterator[str]:
 def broken(fonts: Fonts, word: str, size: float, font: str, width: float) -> list[str]:
     """Return a word in pieces of at most ``width`` px, in one piece if it fits.
 
-    It is divided between syllables, with a hyphen; anywhere only if not even a syllable fits.
+    It is divided between syllables, anywhere only if not even a syllable fits; with a hyphen unless it is a number.
     """
     pieces: list[str] = []
     while fonts.width(word, size, font) > width:
@@ -57,13 +57,12 @@ def broken(fonts: Fonts, word: str, size: float, font: str, width: float) -> lis
             break
         pieces.append(hyphened(word[:cut]))
         word = word[cut:]
-    piece = ""
-    for sign in word:
-        if piece and fonts.width(piece + sign, size, font) > width:
-            pieces.append(piece)
-            piece = ""
-        piece += sign
-    return [*pieces, piece]
+    mark = "-" if word.isalpha() and fonts.width(f"{word[:1]}-", size, font) <= width else ""
+    while len(word) > 1 and fonts.width(word, size, font) > width:
+        cut = max((at for at in range(1, len(word)) if fonts.width(word[:at] + mark, size, font) <= width), default=1)
+        pieces.append(word[:cut] + mark)
+        word = word[cut:]
+    return [*pieces, word]
 
 
 def hyphened(piece: str) -> str:

@@ -5,7 +5,7 @@ Lengths are px of the window; a millimetre on the glass is ``PX_PER_MM`` px at 1
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -19,6 +19,9 @@ from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.group import Group
 from quiclo_game.shell.layout import least_letters, scale
 from quiclo_game.shell.pad_signs import ButtonSign
+from quiclo_game.shell.scene import Size
+from quiclo_game.shell.shapes import Box
+from quiclo_game.shell.syllables import HYPHENS
 from quiclo_game.shell.text import Paragraph, Words
 from quiclo_game.shell.turning import turned_by
 from quiclo_game.shell.typesetting import ELLIPSIS, may_be_cut
@@ -28,6 +31,8 @@ TEXT_MM, TARGET_MM, APART_MM = 7.0, 15.0, 5.0
 """Text is at least so high, targets so large and so far apart (table.md, Seats)."""
 CODES = frozenset(("EU", "AF", "AS", "NA", "SA", "AU"))
 """Colour and silhouette say the same."""
+SOLID = 0.5
+"""What covers more than this of what lies beneath is a panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,8 @@ class Text:
     """Of a label the control on which it is written."""
     cut: bool = False
     """Whether its end is missing."""
+    torn: bool = False
+    """Whether a line ends within a word, without a hyphen."""
 
 
 def texts(draws: Iterable[Draw], fonts: Fonts, *, key: Area | None = None) -> Iterator[Text]:
@@ -63,7 +70,8 @@ def texts(draws: Iterable[Draw], fonts: Fonts, *, key: Area | None = None) -> It
             left = {"left": 0.0, "centre": -width / 2, "right": -width}[look.align]
             high = (found.height - 0.2 * size) * draw.scale
             cut = found.lines[-1].endswith(ELLIPSIS) and not look.text.endswith(ELLIPSIS)
-            yield Text(look.text, size * draw.scale, _placed(draw, Area(left, -high / 2, width, high)), label, key, cut)
+            area = _placed(draw, Area(left, -high / 2, width, high))
+            yield Text(look.text, size * draw.scale, area, label, key, cut, torn(look.text, found.lines))
         elif isinstance(look, Equation):
             shown = look.fitting(fonts)
             width, high = shown.width(fonts) * draw.scale, shown.size * 0.72 * draw.scale
@@ -73,7 +81,48 @@ def texts(draws: Iterable[Draw], fonts: Fonts, *, key: Area | None = None) -> It
         elif isinstance(look, Paragraph) and look.text.strip():
             _, height = look.measure(fonts)
             cut = look.text.endswith(ELLIPSIS)
-            yield Text(look.text, round(look.size), _placed(draw, Area(0, 0, look.width, height)), label, key, cut)
+            area = _placed(draw, Area(0, 0, look.width, height))
+            yield Text(look.text, round(look.size), area, label, key, cut, torn(look.text, look.lines(fonts)))
+
+
+def torn(text: str, lines: Iterable[str]) -> bool:
+    """Say whether one of the lines of a text ends within a word, without a hyphen."""
+    rest = " ".join(text.split())
+    for line in lines:
+        whole = rest.startswith(line)
+        rest = rest[len(line if whole else line.removesuffix("-")) :]
+        if whole and rest and not rest.startswith(" ") and line[-1] not in HYPHENS:
+            return True
+        rest = rest.lstrip()
+    return False
+
+
+def beyond(draws: Iterable[Draw], fonts: Fonts) -> Iterator[Text]:
+    """Yield the texts that reach over the edge of what they stand on: the last panel beneath their middle."""
+    plates: list[Area] = []
+    for draw in flat(draws, fonts):
+        look = draw.what
+        if isinstance(look, Box) and look.fill is not None and look.fill_alpha * draw.alpha > SOLID:
+            wide, high = look.width * draw.scale, look.height * draw.scale
+            plates.append(_placed(draw, Area(-wide / 2, -high / 2, wide, high)))
+        for text in texts((draw,), fonts):
+            beneath = (plate for plate in reversed(plates) if plate.contains(text.area.cx, text.area.cy))
+            plate = next(beneath, text.area)
+            if not _holds(plate, text.area):
+                yield text
+
+
+def flat(draws: Iterable[Draw], fonts: Fonts) -> Iterator[Draw]:
+    """Yield draws one by one, also those within groups and controls, back to front."""
+    for draw in draws:
+        look = draw.what
+        if isinstance(look, Group):
+            moved = (part.moved(-look.width / 2, -look.height / 2) for part in look.draws)
+            yield from flat((_within(draw, part) for part in moved), fonts)
+        elif isinstance(look, ControlLook):
+            yield from flat((_within(draw, part) for part in look.face.draws(look.state, fonts)), fonts)
+        else:
+            yield draw
 
 
 def signs(draws: Iterable[Draw]) -> Iterator[Area]:
@@ -114,28 +163,16 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
     unit = scale(table.window) * PX_PER_MM
     window = Area(0, 0, *table.window)
     fonts.least = least_letters(table.window)
-    names = {player.signed for player in table.plan.players}
-    written = list(texts((*table.still(), *table.moving(0.0)), fonts))
+    draws = (*table.still(), *table.moving(0.0))
+    yield from misread(draws, table.window, fonts, {player.signed for player in table.plan.players})
+    written = list(texts(draws, fonts))
     pressed = targets(table)
-    for text in written:
-        least = fonts.least if may_be_cut(text.text) else round(TEXT_MM * unit)
-        if text.text not in CODES and text.size < least:
-            yield f"text {text.size:.1f} < {least} px: {text.text!r}"
-        if text.cut and text.text not in names:
-            yield f"text without its end: {text.text!r}"
-        if not _holds(window, text.area):
-            yield f"text outside the window: {text.text!r} {text.area}"
-        if text.key is not None and not _holds(text.key, text.area):
-            yield f"label beyond its key: {text.text!r} {text.area} {text.key}"
-    for sign in signs((*table.still(), *table.moving(0.0))):
+    for sign in signs(draws):
         if not _holds(window, sign):
             yield f"sign outside the window: {sign}"
         for text in written:
             if _meet(text.area, sign, 2.0 * unit / PX_PER_MM):
                 yield f"sign on a text: {text.text!r}"
-    for one, other in combinations([text for text in written if not text.label], 2):
-        if _meet(one.area, other.area, 1.5 * unit / PX_PER_MM):
-            yield f"texts over each other: {one.text!r} {other.text!r}"
     for control, area in pressed:
         if min(area.width, area.height) < TARGET_MM * unit - 0.5 and not is_card(control):
             yield f"target too small: {control.key} {area.width:.0f}x{area.height:.0f}"
@@ -154,6 +191,30 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
             yield f"targets too near: {first.key} {second.key}"
 
 
+def misread(draws: Sequence[Draw], size: Size, fonts: Fonts, names: Container[str] = ()) -> Iterator[str]:
+    """Yield in words which texts of a picture cannot be read as they should; ``names`` may lack their ends."""
+    unit, window = scale(size) * PX_PER_MM, Area(0, 0, *size)
+    fonts.least = least_letters(size)
+    written = list(texts(draws, fonts))
+    for text in written:
+        least = fonts.least if may_be_cut(text.text) else round(TEXT_MM * unit)
+        if text.text not in CODES and text.size < least:
+            yield f"text {text.size:.1f} < {least} px: {text.text!r}"
+        if text.cut and text.text not in names:
+            yield f"text without its end: {text.text!r}"
+        if text.torn:
+            yield f"word torn without a hyphen: {text.text!r}"
+        if not _holds(window, text.area):
+            yield f"text outside the window: {text.text!r} {text.area}"
+        if text.key is not None and not _holds(text.key, text.area):
+            yield f"label beyond its key: {text.text!r} {text.area} {text.key}"
+    for text in beyond(draws, fonts):
+        yield f"text over the edge of its panel: {text.text!r} {text.area}"
+    for one, other in combinations([text for text in written if not text.label], 2):
+        if _meet(one.area, other.area, 1.5 * unit / PX_PER_MM) and not _shadows(one, other):
+            yield f"texts over each other: {one.text!r} {other.text!r}"
+
+
 def is_card(control: Control) -> bool:
     """Say whether a control is a card, of which hands hold many."""
     return control.key.partition(":")[0] in ("card", "own", "take", "pick", "place")
@@ -164,6 +225,12 @@ def _joined(first: Control, second: Control) -> bool:
     same = first.key.partition(":")[0] == second.key.partition(":")[0]
     bare = isinstance(first.face, NoFace) or isinstance(second.face, NoFace)
     return (same and ":" in first.key) or bare
+
+
+def _shadows(one: Text, other: Text) -> bool:
+    """Say whether one of two texts is the shadow of the other: the same, hardly moved."""
+    near = max(abs(one.area.cx - other.area.cx), abs(one.area.cy - other.area.cy)) < 0.2 * one.size
+    return one.text == other.text and near
 
 
 def _holds(outer: Area, inner: Area) -> bool:

@@ -23,9 +23,15 @@ class Sitting:
     """The screen with so many people, and what came of it."""
 
     def __init__(
-        self, people: int = 2, size: tuple[int, int] = (1920, 1080), plan: SeatPlan = COUCH, *, fixed: bool = False
+        self,
+        people: int = 2,
+        size: tuple[int, int] = (1920, 1080),
+        plan: SeatPlan = COUCH,
+        *,
+        fixed: bool = False,
+        language: str = "de",
     ) -> None:
-        self.stand: Stand = stand("de")
+        self.stand: Stand = stand(language)
         self.done: list[tuple[Seating, SeatPlan]] = []
         seating = Seating(())
         for _ in range(people):

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
 import pytest
 
 from quiclo_game.locale import languages, load_words
-from quiclo_game.play.chance import SeededChance
-from quiclo_game.play.match import Match
-from quiclo_game.play.players import Player, Strength
+from quiclo_game.play.players import Strength
 from quiclo_game.play.seat_plan import COUCH
-from quiclo_game.rules.options import settle
-from quiclo_game.rules.registry import KEYS, find_mode
+from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.menu import MenuScene
-from quiclo_game.scenes.plan import GamePlan
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.sit_down import SitDownScene
-from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.control_looks import ControlLook
+from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.layout import scale
 from quiclo_game.shell.text import Words
 from tests.pseudo_language import CODE, LISTS, LONGER, pseudo_language, pseudo_texts, stretched
+from tests.scenes.around import AroundTable
 from tests.scenes.gallery import ALL_SCENES, SCENES
+from tests.scenes.seen import faults
 from tests.scenes.stand_ins import stand
+from tests.scenes.test_layouts import fonts, moments
 from tests.scenes.test_menu_layouts import SMALLEST_TEXT, _within, controls_of, own_draws, places_of
 
-__all__ = ["pseudo_language"]
+__all__ = ["fonts", "pseudo_language"]
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920))
 SQUEEZED = 0.72
 """A text of a longer language may shrink to this share of the smallest text of the others."""
@@ -51,6 +51,14 @@ def test_stretched_texts_are_longer_and_keep_their_placeholders() -> None:
             assert len(text) >= len(plain)
     total = sum(map(len, texts.values())) / sum(len(german._texts[key]) for key in texts)
     assert total > 1 + (LONGER - 1) * 0.8
+
+
+@pytest.mark.parametrize("font", ["round", "plain", "bold"])
+def test_stretched_texts_are_as_much_wider(font: str, fonts: Fonts) -> None:
+    german = load_words("de")
+    told = {key: text for key, text in pseudo_texts().items() if not key.startswith(LISTS) and "{" not in text}
+    wide = sum(fonts.width(text, 40, font) for text in told.values())
+    assert wide > LONGER * sum(fonts.width(german._texts[key], 40, font) for key in told)
 
 
 def test_one_file_more_is_one_language_more(pseudo_language: str) -> None:
@@ -124,29 +132,13 @@ def test_whoever_sits_down_reads_the_longer_language_too(size: tuple[int, int], 
     assert scene.controls.overlaps(-0.6) == []
 
 
+@pytest.mark.parametrize("where", ["around", "couch"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("mode_key", KEYS)
-def test_no_text_of_a_table_leaves_the_window(mode_key: str, size: tuple[int, int], pseudo_language: str) -> None:
-    services = stand(CODE)
-    players = (Player("Anna", 0), Player("Großmutter Wilhelmine", 1), Player("Robo 3", 2, Strength.EASY))
-    mode = find_mode(mode_key)
-    plan = GamePlan(mode_key, players, settle(mode.options, {"start": "first"}, 3), 5)
-    match = Match(mode, 3, plan.settings, SeededChance(5))
-    table = table_of(mode_key)(services.services, plan, match, {}, on_over=lambda report: None)
-    match.start()
-    for _ in range(3):
-        seats = [actor for actor in mode.actors(match.state) if isinstance(actor, int)]
-        match.submit(seats[0], mode.legal(match.state, seats[0])[0])
-    table.enter(size)
-    table.queue.skip()
-    table.update(16.0)
-    fonts = services.services.forge.fonts
-    drawn = [*table.still(), *table.moving(0.0)]
-    for draw in drawn.copy():
-        if isinstance(draw.what, ControlLook):
-            drawn += [part.moved(draw.x, draw.y) for part in draw.what.face.draws(draw.what.state, fonts)]
-
-    places = list(places_of(tuple(drawn), fonts))
-    assert len(places) > 5
-    bounds = [(place.text, (place.left, place.top, place.right, place.bottom)) for place in places]
-    assert [text for text, edges in bounds if not _within(edges, *size)] == []
+def test_at_every_table_the_longer_language_has_its_place(
+    mode_key: str, size: tuple[int, int], where: str, pseudo_language: str, fonts: Fonts
+) -> None:
+    for seats in (2, 4, 6):
+        around = AroundTable(mode_key, seats, size, COUCH if where == "couch" else None, language=CODE)
+        found = Counter(fault for table in moments(around, 1) for fault in faults(table, fonts))
+        assert found == {}, f"{seats} seats"

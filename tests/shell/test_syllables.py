@@ -26,6 +26,11 @@ def test_german_words_are_divided_between_their_syllables(parts: str) -> None:
     assert divided(parts.replace("-", "")).lower() == parts.lower()
 
 
+@pytest.mark.parametrize("parts", ["pré-fé-rence", "seño-rita", "Réé-né-réch-núng"])
+def test_vowels_with_accents_make_syllables_as_well(parts: str) -> None:
+    assert divided(parts.replace("-", "")) == parts
+
+
 @pytest.mark.parametrize("word", ["aus", "Ja", "88", "1200er", "Schrank", "Mischung", "", "–"])
 def test_short_words_and_numbers_stay_whole(word: str) -> None:
     assert break_points(word) == []
@@ -61,3 +66,9 @@ def test_where_not_even_a_syllable_fits_it_is_divided_anywhere() -> None:
     fonts = Fonts()
     lines = wrapped(fonts, "Schranke", 20, "plain", fonts.width("Sch", 20, "plain"))
     assert "".join(line.removesuffix("-") for line in lines) == "Schranke"
+
+
+def test_a_word_that_is_divided_anywhere_has_a_hyphen_too_but_no_number() -> None:
+    fonts = Fonts()
+    assert wrapped(fonts, "Schranke", 20, "plain", fonts.width("Schran-", 20, "plain")) == ["Schran-", "ke"]
+    assert wrapped(fonts, "12345678", 20, "plain", fonts.width("12345", 20, "plain")) == ["12345", "678"]

@@ -150,8 +150,8 @@ def pawn_place(layout: Ground, position: float, seat: int, seats: int, crowd: in
 
 def _waiting_place(area: Area, seat: int, seats: int) -> tuple[float, float]:
     if area.width > area.height:
-        pitch = area.width * 0.72 / 6
-        return area.x + area.width * 0.26 + (seat + 0.5) * pitch, area.cy
+        pitch = area.width * 0.68 / 6
+        return area.x + area.width * 0.3 + (seat + 0.5) * pitch, area.cy
     unit = area.width / 46
     pitch = (area.height - 38 * unit) / 6
     return area.cx, area.bottom - (seat + 0.5) * pitch - 5 * unit
@@ -183,9 +183,9 @@ def _field(field: Field, scale: float) -> Iterator[Draw]:
 
 
 def _first(area: Area, word: str, scale: float) -> Iterator[Draw]:
-    label = Words(word, 15 * scale, "honey", "bold", max_width=area.width - 30 * scale)
-    yield Draw(label, area.cx - 9 * scale, area.cy + 21 * scale)
-    yield Draw(Icon("right", 18 * scale, "honey"), area.right - 16 * scale, area.cy + 22 * scale)
+    label = Words(word, 15 * scale, "honey", "bold", max_width=area.width - 8 * scale)
+    yield Draw(label, area.cx, area.cy + 21 * scale)
+    yield Draw(Icon("right", 18 * scale, "honey"), area.right - 16 * scale, area.cy - 9 * scale)
 
 
 def _last(field: Field, word: str, scale: float) -> Iterator[Draw]:
@@ -202,8 +202,8 @@ def _place(area: Area, icon: str, word: str, scale: float) -> Iterator[Draw]:
     box = Box(area.width, area.height, radius, "felt_deep", 0.7, line="line", line_width=max(1.0, 1.5 * scale))
     yield Draw(box, area.cx, area.cy)
     if area.width > area.height:
-        label = Words(word, 20 * scale, "honey", "bold", "left", max_width=area.width * 0.2)
-        yield Draw(label, area.x + 18 * scale, area.cy)
+        label = Words(word, 20 * scale, "honey", "bold", "left", max_width=area.width * 0.3 - 14 * scale)
+        yield Draw(label, area.x + 12 * scale, area.cy)
         return
     sign = Icon("flag", 30 * scale, "honey") if icon == "flag" else Icon("up", 26 * scale, "honey")
     yield Draw(sign, area.cx, area.y + 20 * scale)

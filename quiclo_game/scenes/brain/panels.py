@@ -99,7 +99,8 @@ def last_draws(
     yield ground(area, scale)
     last = board.last
     if last is None:
-        hint = Words(language("table.no_last"), 19 * scale, "mist", "plain", max_width=area.width - 40 * scale)
+        room, high = area.width - 40 * scale, area.height - 40 * scale
+        hint = Words(language("table.no_last"), 19 * scale, "mist", "plain", max_width=room, max_height=high)
         yield Draw(hint, area.cx, area.cy)
         return
     player = players[last.seat]

@@ -11,6 +11,7 @@ from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.layout import BrainLayout
 from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.panel_marks import DOTS_ROOM
+from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.shapes import Box
@@ -49,7 +50,7 @@ def active_draws(
     """
     scale, area = layout.scale, layout.plate
     if layout.around:
-        yield from _score(layout, board.pawns[board.seat].points, language, race=race)
+        yield from _score(layout, board.pawns[board.seat].points, fonts, language, race=race)
         return
     yield _shell(area, scale, active=True)
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - 1 * scale)
@@ -57,10 +58,10 @@ def active_draws(
     named = room - DOTS_ROOM * scale if bot else room
     yield Draw(name_words(fonts, player.signed, 30 * scale, named, scale), x, area.cy - 14 * scale)
     yield Draw(Words(doing, 19 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 20 * scale)
-    yield from _score(layout, board.pawns[board.seat].points, language, race=race)
+    yield from _score(layout, board.pawns[board.seat].points, fonts, language, race=race)
 
 
-def _score(layout: BrainLayout, points: float, language: Language, *, race: bool) -> Iterator[Draw]:
+def _score(layout: BrainLayout, points: float, fonts: Fonts, language: Language, *, race: bool) -> Iterator[Draw]:
     scale, area = layout.scale, layout.score
     box = Box(area.width, area.height, 22 * scale, "panel", 0.9, "line", max(1.0, 1.5 * scale), 0.75, shadow=8 * scale)
     yield Draw(box, area.cx, area.cy)
@@ -68,8 +69,9 @@ def _score(layout: BrainLayout, points: float, language: Language, *, race: bool
     yield Draw(figure, area.x + area.width * 0.24, area.cy)
     x, room = area.x + area.width * 0.46, area.width * 0.5
     above, below = ("table.of_goal", "table.of_points") if race else ("table.sum_of", "table.own_cards")
-    yield Draw(Words(language(above), 20 * scale, "cream", "bold", "left", max_width=room), x, area.cy - 13 * scale)
-    yield Draw(Words(language(below), 18 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 15 * scale)
+    head = Words(language(above), 20 * scale, "cream", "bold", "left", room)
+    note = Words(language(below), 18 * scale, "mist", "plain", "left", room)
+    yield from stacked(fonts, x, area.cy, area.height - 16 * scale, head, note)
 
 
 def _shell(area: Area, scale: float, *, active: bool) -> Draw:

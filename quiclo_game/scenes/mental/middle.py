@@ -170,6 +170,7 @@ def time_draws(
     key = "mental.until_cards" if cards else "mental.until_rounds" if rounds else "mental.until_stack"
     fewest = min(board.left)
     figure = cards or (rounds and max(0, rounds - board.round + 1)) or fewest
-    yield Draw(Words(str(figure), (60 if low else 92) * scale, "honey"), x, top.y + top.height * 0.4)
-    look = Words(language(key), 19 * scale, "mist", "plain", max_width=area.width - 28 * scale)
-    yield Draw(look, x, top.y + top.height * 0.82)
+    high = top.height * (0.4 if low else 0.3)
+    yield Draw(Words(str(figure), (60 if low else 92) * scale, "honey"), x, top.y + top.height * 0.54 - high / 2)
+    look = Words(language(key), 19 * scale, "mist", "plain", max_width=area.width - 28 * scale, max_height=high)
+    yield Draw(look, x, top.bottom - high / 2)

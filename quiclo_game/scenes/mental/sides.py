@@ -104,20 +104,19 @@ def best_draws(
     """Yield what would have been possible in the turn before, or that this is not to be shown."""
     area, scale = layout.best, layout.scale
     low = layout.portrait
-    yield Draw(
-        Icon("bulb" if wanted else "eye", 40 * scale, "hint" if wanted else "mist"),
-        area.x + 34 * scale,
-        area.y + 38 * scale,
-    )
-    title = fitted(fonts, language("mental.best"), area.width - 76 * scale, 56 * scale, 21 * scale, "cream", "left")
+    head = Area(area.x, area.y + 8 * scale, area.width, (48 if low else 74) * scale)
+    sign = Icon("bulb" if wanted else "eye", 40 * scale, "hint" if wanted else "mist")
+    yield Draw(sign, head.x + 34 * scale, head.cy)
+    title = fitted(fonts, language("mental.best"), head.width - 76 * scale, head.height, 21 * scale, "cream", "left")
     _, height = title.measure(fonts)
-    yield Draw(title, area.x + 62 * scale, area.y + 38 * scale - height / 2)
+    yield Draw(title, head.x + 62 * scale, head.cy - height / 2)
     best = board.best
-    inner = Area(area.x + 16 * scale, area.y + 76 * scale, area.width - 32 * scale, area.height - 88 * scale)
+    top = head.bottom + (6 if low else 12) * scale
+    inner = Area(area.x + 16 * scale, top, area.width - 32 * scale, area.bottom - 10 * scale - top)
     if not wanted or best is None:
         text = language("mental.best_off" if not wanted else "mental.best_later")
         look = fitted(fonts, text, inner.width, inner.height, 19 * scale, "mist", "centre")
-        yield Draw(look, inner.x, inner.y + (4 if low else 20) * scale)
+        yield Draw(look, inner.x, inner.y)
         return
     if low:
         yield Draw(Words(str(best.most), 62 * scale, "honey"), inner.x + 34 * scale, inner.cy)

@@ -133,8 +133,8 @@ def pile_draws(layout: NetworkLayout, count: int, language: Language) -> Iterato
         yield Draw(Box(width, width * 1.33, 9 * s, None, line="line", line_width=max(1.5, 2 * s)), x, y)
     yield Draw(Disc(20 * s, "paper", shadow=5 * s), x + width / 2, y - width * 0.6)
     yield Draw(Words(str(count), 21 * s, "ink", max_width=34 * s), x + width / 2, y - width * 0.6)
-    label = Words(language("network.pile"), 16 * s, "mist", "plain", max_width=132 * s)
-    yield Draw(label, x, y + width * 0.665 + 20 * s)
+    label = Words(language("network.pile"), 16 * s, "mist", "plain", max_width=132 * s, max_height=38 * s)
+    yield Draw(label, x, y + width * 0.665 + 22 * s)
 
 
 def log_draws(
@@ -150,7 +150,8 @@ def log_draws(
     title = Words(language("network.log"), 22 * s, align="left", max_width=area.width - 150 * s)
     yield Draw(title, area.x + 22 * s, area.y + 28 * s)
     if not shown:
-        empty = Words(language("table.no_last"), 18 * s, "mist", "plain", max_width=area.width - 40 * s)
+        room = area.width - 40 * s
+        empty = Words(language("table.no_last"), 18 * s, "mist", "plain", max_width=room, max_height=60 * s)
         yield Draw(empty, area.cx, area.y + 78 * s)
     for place, (_, entry) in enumerate(shown):
         yield from _row(layout.log_row(place), entry, entry.line == marked and marked >= 0, players, language, s)

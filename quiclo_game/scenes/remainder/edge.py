@@ -98,7 +98,8 @@ def panel_draws(table: RemainderScene, seat: Seat, area: Area, scale: float) -> 
         share = round(left_ms / whole * 60) / 60
         bed = Box(parts.buzzer.width, parts.buzzer.height, 26 * scale, "#123143")
         yield Draw(bed, parts.buzzer.cx, parts.buzzer.cy)
-        yield from lock_draws(parts.buzzer, scale, seconds(left_ms), share, table.services.words)
+        services = table.services
+        yield from lock_draws(parts.buzzer, scale, seconds(left_ms), share, services.words, services.forge.fonts)
     elif shows_pair(table, seat):
         yield from _pair(table, parts.buzzer, scale)
 

@@ -72,16 +72,18 @@ def _foot(
     if divisor is None or view.card == NO_CARD or view.home != NOWHERE or view.travel < 1.0:
         return
     chosen = place in board.selected
-    text = str(view.card % divisor)
-    width = min((92 + 11 * max(0, len(text) - 1)) * scale, area.width - (66 if narrow else 80) * scale)
-    pill = Area(area.right - 8 * scale - width, y - 17 * scale, width, 34 * scale)
-    yield Draw(Box(pill.width, pill.height, 17 * scale, "honey" if chosen else _PILL), pill.cx, pill.cy)
     ink: Colour = "ink" if chosen else "cream"
-    number = Words(text, 24 * scale, ink, align="right", max_width=width * 0.6)
-    room = width - (20 + 5) * scale - number.width(fonts)
+    number = Words(str(view.card % divisor), 24 * scale, ink, align="right")
+    most = area.right - x - (13 if narrow else 16) * scale - count.width(fonts) - (7 if narrow else 10) * scale
+    taken = number.width(fonts) + (14 if narrow else 25) * scale
+    room = max(1.0, most - taken)
     word = Words(language("remainder.rest"), 18 * scale, ink, "bold" if chosen else "plain", "left", max_width=room)
-    yield Draw(word, pill.x + 10 * scale, y)
-    yield Draw(number, pill.right - 10 * scale, y)
+    width = max(word.width(fonts) + taken, min(92 * scale, most))
+    pill = Area(area.right - 4 * scale - width, y - 17 * scale, width, 34 * scale)
+    yield Draw(Box(pill.width, pill.height, 17 * scale, "honey" if chosen else _PILL), pill.cx, pill.cy)
+    inset = (5 if narrow else 10) * scale
+    yield Draw(word, pill.x + inset, y)
+    yield Draw(number, pill.right - inset, y)
 
 
 def _card(layout: RemainderLayout, board: Board, place: int, view: PlaceView) -> Iterator[Draw]:

@@ -126,7 +126,7 @@ def buzzers(
 
 def reset_area(area: Area, scale: float) -> Area:
     """Return the place of the key that takes the selection back, in the panel of the working."""
-    width, height = 224 * scale, 50 * scale
+    width, height = 224 * scale, 58 * scale
     return Area(area.right - 18 * scale - width, area.bottom - 14 * scale - height, width, height)
 
 

@@ -160,7 +160,7 @@ def _within(layout: RemainderLayout, bottom: float, put: Put) -> RemainderLayout
 
 
 def _upright(size: tuple[int, int], scale: float, seats: int, referee: bool, put: Put) -> RemainderLayout:
-    field, card = put(24, 330, 1032, 566), 146 * scale
+    field, card = put(24, 348, 1032, 548), 146 * scale
     alone = seats == 1
     return RemainderLayout(
         size=size,
@@ -169,9 +169,9 @@ def _upright(size: tuple[int, int], scale: float, seats: int, referee: bool, put
         field=field,
         places=_places(field, 10 * scale),
         card_width=card,
-        divisor=put(24, 108, 330, 206),
-        meaning=put(370, 108, 334, 206),
-        reckoning=put(720, 108, 336, 206),
+        divisor=put(24, 108, 330, 224),
+        meaning=put(370, 108, 334, 224),
+        reckoning=put(720, 108, 336, 224),
         tools=put(370, 24, 686, 68).columns(4, 13 * scale),
         hints=_stacked(put(24, 1236, 330, 150), 2, 12 * scale) if alone else (put(24, 24, 330, 68),),
         pairs=put(370, 1236, 686, 294 if seats > 3 else 380),
@@ -191,9 +191,9 @@ def _wide(size: tuple[int, int], scale: float, seats: int, referee: bool, put: P
         field=field,
         places=_places(field, 12 * scale),
         card_width=card,
-        divisor=put(30, 24, 316, 286),
-        meaning=put(30, 324, 316, 226),
-        reckoning=put(30, 564, 316, 204 if seats > 1 and referee else 296),
+        divisor=put(30, 24, 316, 270),
+        meaning=put(30, 308, 316, 208),
+        reckoning=put(30, 530, 316, 238 if seats > 1 and referee else 330),
         tools=put(1574, 24, 316, 66).columns(4, 13 * scale),
         hints=_stacked(put(1574, 106, 316, 76 if seats > 1 else 160), 1 if seats > 1 else 2, 10 * scale),
         pairs=put(1574, 198 if seats > 1 else 282, 316, 494 if seats > 1 else 410),

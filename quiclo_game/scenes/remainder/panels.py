@@ -16,6 +16,7 @@ from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.scenes.remainder.meaning import tell
 from quiclo_game.scenes.remainder.working import lines_of
 from quiclo_game.scenes.speech import fitted
+from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.shell.cards import Badge
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
@@ -40,28 +41,28 @@ def divisor_draws(
     area, scale = layout.divisor, layout.scale
     portrait = layout.portrait
     yield Draw(Words(language("remainder.divisor"), 25 * scale, "mist"), area.cx, area.y + 28 * scale)
-    size = (92 if portrait else 128) * scale
-    middle = area.y + (92 if portrait else 122) * scale if changeable else area.cy + 18 * scale
+    size = (92 if portrait else 120) * scale
+    middle = area.y + (92 if portrait else 112) * scale if changeable else area.cy + 18 * scale
     yield Draw(Words(str(divisor), size, "honey", max_width=area.width - 40 * scale), area.cx, middle)
     if not changeable:
         return
-    y = area.bottom - (46 if portrait else 66) * scale
     changed = following != divisor
     word = str(following) if changed else language("remainder.change")
     size, colour = (36, "honey") if changed else (23, "mist")
-    look = Words(word, size * scale, colour, max_width=area.width - 220 * scale)
-    yield Draw(look, area.cx, y - (0 if portrait else 2) * scale)
+    keys = divisor_keys(layout)
+    room = keys[1].x - keys[0].right - 8 * scale
+    yield Draw(Words(word, size * scale, colour, max_width=room, max_height=keys[0].height), area.cx, keys[0].cy)
     if not portrait:
-        told = language("remainder.next_game")
-        note = Words(told, 18 * scale, "mist", "plain", max_width=area.width - 24 * scale)
-        yield Draw(note, area.cx, area.bottom - 16 * scale)
+        told, high = language("remainder.next_game"), area.bottom - keys[0].bottom - 6 * scale
+        note = Words(told, 18 * scale, "mist", "plain", max_width=area.width - 24 * scale, max_height=high)
+        yield Draw(note, area.cx, area.bottom - 20 * scale)
 
 
 def divisor_keys(layout: RemainderLayout) -> tuple[Area, Area]:
     """Return the places of the keys that lower and raise the divisor of the next game."""
     area, scale = layout.divisor, layout.scale
     width, height = 88 * scale, (66 if not layout.portrait else 62) * scale
-    y = area.bottom - (98 if not layout.portrait else 76) * scale
+    y = area.bottom - (108 if not layout.portrait else 76) * scale
     return (
         Area(area.x + 16 * scale, y, width, height),
         Area(area.right - 16 * scale - width, y, width, height),
@@ -94,7 +95,7 @@ def meaning_draws(layout: RemainderLayout, meaning: Meaning, language: Language,
     yield Draw(detail, area.x + 24 * scale, top)
 
 
-def reckoning_draws(layout: RemainderLayout, rule: PairRule, language: Language) -> Iterator[Draw]:
+def reckoning_draws(layout: RemainderLayout, rule: PairRule, language: Language, fonts: Fonts) -> Iterator[Draw]:
     """Yield how it is reckoned, with two examples made for this divisor."""
     area, scale = layout.reckoning, layout.scale
     head = Words(language("remainder.how"), 24 * scale, align="left", max_width=area.width - 44 * scale)
@@ -104,23 +105,22 @@ def reckoning_draws(layout: RemainderLayout, rule: PairRule, language: Language)
         rows.append(("equal", "−", *equal_remainders(rule.divisor)))
     if rule.plus:
         rows.append(("makes", "+", *making_remainders(rule.divisor)))
-    top = area.y + 54 * scale
-    pitch = min(90 * scale, (area.bottom - 8 * scale - top) / max(1, len(rows)))
+    top = area.y + 43 * scale
+    pitch = min(90 * scale, (area.bottom - 4 * scale - top) / max(1, len(rows)))
     for index, (key, sign, first, second) in enumerate(rows):
         y = top + (index + 0.5) * pitch
-        x = area.x + 22 * scale
-        width = 40 * scale
+        x = area.x + 20 * scale
+        width = 38 * scale
         for step, number in enumerate((first, second)):
-            middle = x + width / 2 + step * 66 * scale
+            middle = x + width / 2 + step * 58 * scale
             yield Draw(Box(width, 46 * scale, 9 * scale, "paper", shadow=3 * scale), middle, y)
             yield Draw(Words(str(number), 26 * scale, "ink", max_width=width - 6 * scale), middle, y)
-        yield Draw(Icon(sign, 26 * scale, "honey"), x + 53 * scale, y)
-        left = x + 122 * scale
+        yield Draw(Icon(sign, 20 * scale, "honey"), x + 48 * scale, y)
+        left = x + 108 * scale
         room = area.right - left - 12 * scale
-        what = language(f"remainder.{key}", divisor=rule.divisor)
-        yield Draw(Words(what, 20 * scale, "cream", "bold", "left", max_width=room), left, y - 13 * scale)
-        then = language(f"remainder.{key}_then")
-        yield Draw(Words(then, 18 * scale, "mist", "plain", "left", max_width=room), left, y + 15 * scale)
+        what = Words(language(f"remainder.{key}", divisor=rule.divisor), 20 * scale, "cream", "bold", "left", room)
+        then = Words(language(f"remainder.{key}_then"), 18 * scale, "mist", "plain", "left", room)
+        yield from stacked(fonts, left, y, pitch - 8 * scale, what, then)
 
 
 def equal_remainders(divisor: int) -> tuple[int, int]:
@@ -176,22 +176,25 @@ def _pair(
     yield Draw(Badge("valid" if pair.right else "wrong", 15 * scale), right - 12 * scale, y)
 
 
-def left_draws(layout: RemainderLayout, board: Board, language: Language) -> Iterator[Draw]:
+def left_draws(layout: RemainderLayout, board: Board, language: Language, fonts: Fonts) -> Iterator[Draw]:
     """Yield how many cards the stacks still hold, and how many pairs were found."""
     area, scale = layout.left, layout.scale
     left = sum(board.left)
     low = area.height < 150 * scale
-    head = Words(language("remainder.in_stacks"), 22 * scale, align="left", max_width=area.width - 44 * scale)
-    yield Draw(head, area.x + 22 * scale, area.y + (22 if low else 30) * scale)
-    y = area.y + (62 if low else 86) * scale
+    room, most = area.width - 40 * scale, 44 * scale
+    head = Words(language("remainder.in_stacks"), 22 * scale, align="left", max_width=room, max_height=most)
+    high = head.setting(fonts).height
+    middle = area.y + max((22 if low else 30) * scale, 8 * scale + high / 2)
+    yield Draw(head, area.x + 22 * scale, middle)
+    top, foot = middle + high / 2 + 3 * scale, area.bottom - (22 if low else 32) * scale
+    y = (top + foot) / 2
     size = (48 if low else 58) * scale
     yield Draw(Words(str(left), size, "honey", align="left", max_width=96 * scale), area.x + 22 * scale, y)
     x = area.x + 126 * scale
     room = area.right - x - 14 * scale
     of = Words(language("remainder.of_cards", count=len(CARDS)), 19 * scale, "mist", "plain", "left", max_width=room)
-    yield Draw(of, x, y - 13 * scale)
     found = Words(language("remainder.found", count=board.pairs), 19 * scale, "mist", "plain", "left", max_width=room)
-    yield Draw(found, x, y + 14 * scale)
+    yield from stacked(fonts, x, y, foot - top, of, found)
     width, y = area.width - 44 * scale, area.bottom - (14 if low else 22) * scale
     yield Draw(Box(width, 9 * scale, 4.5 * scale, "felt_deep"), area.cx, y)
     filled = round(width * left / len(CARDS))

@@ -24,6 +24,7 @@ from quiclo_game.scenes.remainder.panels import (
 from quiclo_game.scenes.remainder.panels import grounds as panel_grounds
 from quiclo_game.scenes.remainder.work_panel import WorkPanel
 from quiclo_game.scenes.remainder.zones import buzzer_area, lock_draws, spread_draws, zone_draws, zone_ground
+from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.icons import Icon
@@ -103,9 +104,9 @@ class TablePicture:
         for area, draws in (
             (layout.divisor, divisor_draws(layout, table.rule.divisor, table.following, words, changeable=changeable)),
             (layout.meaning, meaning_draws(layout, table.meaning, words, fonts)),
-            (layout.reckoning, reckoning_draws(layout, table.rule, words)),
+            (layout.reckoning, reckoning_draws(layout, table.rule, words, fonts)),
             (layout.pairs, pairs_draws(layout, board, players, table.rule, words)),
-            (layout.left, left_draws(layout, board, words)),
+            (layout.left, left_draws(layout, board, words, fonts)),
         ):
             if not table.work_place.hides(area):
                 yield from draws
@@ -122,11 +123,12 @@ class TablePicture:
         table = self._table
         state, layout = table.state, table.layout
         whole = max(1.0, state.settings.number("lock_seconds") * 1000.0)
+        words, fonts = table.services.words, table.services.forge.fonts
         for seat, area in enumerate(layout.seats if not state.alone else ()):
             left = table.clock.lock_left(state, seat)
             if left > 0 and state.claim is None:
                 place = buzzer_area(area, layout.scale)
-                yield from lock_draws(place, layout.scale, seconds(left), left / whole, table.services.words)
+                yield from lock_draws(place, layout.scale, seconds(left), left / whole, words, fonts)
 
     def _referee(self) -> Iterator[Draw]:
         table = self._table
@@ -134,9 +136,9 @@ class TablePicture:
         yield Draw(Box(area.width, area.height, 22 * scale, "panel", 0.88, "line", 1.5 * scale, 0.75), area.cx, area.cy)
         room = area.width - 150 * scale
         x = area.x + 20 * scale
-        yield Draw(Words(words("remainder.referee"), 22 * scale, align="left", max_width=room), x, area.cy - 13 * scale)
+        title = Words(words("remainder.referee"), 22 * scale, align="left", max_width=room)
         note = Words(words("remainder.referee_note"), 18 * scale, "mist", "plain", "left", max_width=room)
-        yield Draw(note, x, area.cy + 15 * scale)
+        yield from stacked(table.services.forge.fonts, x, area.cy, area.height - 8 * scale, title, note)
 
     def _lone_seat(self, player: Player) -> Iterator[Draw]:
         table = self._table

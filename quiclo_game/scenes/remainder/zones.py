@@ -13,10 +13,11 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.remainder.board import Board
 from quiclo_game.scenes.remainder.layout import RemainderLayout
+from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.draws import Draw, DrawList
-from quiclo_game.shell.fonts import FIGURES
+from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import PLAYERS, Colour, mix
 from quiclo_game.shell.rings import Ring
@@ -171,7 +172,9 @@ def spread_draws(pile: Sequence[int], x: float, y: float, width: float, room: fl
         yield Draw(CardFace(card, width), x + width / 2 + index * pitch, y + (index % 2) * width * 0.03, tilt)
 
 
-def lock_draws(area: Area, scale: float, seconds: int, share: float, language: Language) -> Iterator[Draw]:
+def lock_draws(
+    area: Area, scale: float, seconds: int, share: float, language: Language, fonts: Fonts
+) -> Iterator[Draw]:
     """Yield what lies on a locked buzzer: the ring that runs down, and how long it takes."""
     radius = min(30 * scale, area.height * 0.3)
     x = area.x + radius + 24 * scale
@@ -180,9 +183,6 @@ def lock_draws(area: Area, scale: float, seconds: int, share: float, language: L
     left = x + radius + 20 * scale
     room = area.right - 16 * scale - left
     told = Words(language("remainder.wait", seconds=seconds), 31 * scale, "mist", align="left", max_width=room)
-    if room < NOTE_ROOM * scale:
-        yield Draw(told, left, area.cy)
-        return
-    yield Draw(told, left, area.cy - 12 * scale)
     note = Words(language("remainder.nothing_lost"), 18 * scale, "mist", "plain", "left", max_width=room)
-    yield Draw(note, left, area.cy + 20 * scale)
+    looks = (told,) if room < NOTE_ROOM * scale else (told, note)
+    yield from stacked(fonts, left, area.cy, area.height - 8 * scale, *looks)

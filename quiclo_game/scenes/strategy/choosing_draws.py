@@ -10,6 +10,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.names import IN_MIDDLE, name_words
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.speech import fitted, speech_draws
+from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.choosing_places import (
     card_places,
@@ -98,8 +99,8 @@ def _asked(table: StrategyScene, choice: Choice) -> tuple[str, str]:
 def _heading(table: StrategyScene, title: str, note: str) -> Iterator[Draw]:
     stage, scale = table.layout.stage, table.layout.scale
     room = stage.width - 60 * scale
-    yield Draw(Words(title, 36 * scale, max_width=room), stage.cx, stage.y + 44 * scale)
-    yield Draw(Words(note, 23 * scale, "mist", "plain", max_width=room), stage.cx, stage.y + 88 * scale)
+    looks = Words(title, 36 * scale, max_width=room), Words(note, 23 * scale, "mist", "plain", max_width=room)
+    yield from stacked(table.services.forge.fonts, stage.cx, stage.y + 64 * scale, 92 * scale, *looks)
 
 
 def _curtain(table: StrategyScene) -> Iterator[Draw]:
@@ -168,10 +169,9 @@ def _picked(table: StrategyScene) -> Iterator[Draw]:
 
 def _message(table: StrategyScene) -> Iterator[Draw]:
     layout = table.layout
-    keys = choice_keys(layout)
-    area = Area(
-        keys[0].right + 16 * layout.scale, keys[0].y, keys[1].x - keys[0].right - 32 * layout.scale, keys[0].height
-    )
+    keys, gap = choice_keys(layout), 16 * layout.scale
+    left, top = keys[0].right + gap, keys[0].y - 10 * layout.scale
+    area = Area(left, top, keys[1].x - gap - left, layout.stage.bottom - 8 * layout.scale - top)
     yield from speech_draws(table.services.forge.fonts, table.message, table.message_tone, area, layout.scale)
 
 
