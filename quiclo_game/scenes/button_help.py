@@ -62,12 +62,13 @@ class ButtonHelpScene(MenuScene):
         columns = Area(inner.x + left, inner.y, inner.width - left, 0).columns(3, 14)
         head = inner.y + 104
         for column, name in zip(columns, ("pad", "keys", "halves"), strict=True):
-            sheet.note(words(f"buttons.{name}"), column.cx, head, 21, "honey", "centre", column.width)
+            sheet.note(words(f"buttons.{name}"), column.cx, head, 21, "honey", "centre", column.width, height=46)
         pitch = (inner.bottom - head - 34) / len(ROWS)
         for index, row in enumerate(ROWS):
             middle = head + 34 + (index + 0.5) * pitch
             sheet.hairline(inner.x, middle - pitch / 2, inner.width)
-            sheet.note(words(f"buttons.{row.name}"), inner.x, middle, 23, "cream", room=left - 16)
+            told = words(f"buttons.{row.name}")
+            sheet.note(told, inner.x, middle, 23, "cream", room=left - 16, height=pitch - 8)
             self._lay_cell(sheet, columns[0], middle, row.pad, row.button, (self._make,))
             self._lay_cell(sheet, columns[1], middle, row.keys, row.button, (Make.KEYS,))
             halves = (Make.LEFT_HALF, Make.RIGHT_HALF)

@@ -42,7 +42,7 @@ class GlassScene(MenuScene):
         small = smallest_key(self.window, self.services.px_per_mm)
         if small < FINGER_MM:
             told = words("glass.small", figure=words.decimal(small, 1))
-            sheet.note(told, rows.x + 97, rows.y + 14, 19, "honey", room=rows.width - 97)
+            sheet.note(told, rows.x + 97, rows.y + 22, 19, "honey", room=rows.width - 97, height=38)
         count = len(settings.calibrations)
         told = words("glass.calibrated", count=count) if count else words("glass.uncalibrated")
         self._lay_row(sheet, Area(rows.x, rows.y + half, rows.width, half), "fingers", "finger", told, count > 0)

@@ -109,7 +109,7 @@ class RecordingsScene(MenuScene):
         if recording is not None:
             state = words("replay.finished" if recording.finished else "replay.open", count=len(recording.moves))
         told = f"{told_when(self.words, entry.path)} · {words('results.deal', number=header.seed)} · {state}"
-        sheet.note(told, x, place.bottom - 22, 17, "warn_text" if entry.problem else "mist", room=end - x)
+        sheet.note(told, x, place.bottom - 22, 17, "warn_text" if entry.problem else "mist", room=end - x, height=34)
 
     # reading
 

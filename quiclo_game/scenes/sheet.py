@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from quiclo_game.scenes.area import Area
 from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import Face, NoFace
 from quiclo_game.shell.draws import Draw, Look
@@ -20,6 +21,7 @@ from quiclo_game.shell.lens import CLEARER
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.plates import panel
 from quiclo_game.shell.shapes import Bar, Box
+from quiclo_game.shell.stacked_words import stacked
 from quiclo_game.shell.text import Align, Paragraph, Words
 from quiclo_game.shell.widgets import button, choice, slider, toggle
 
@@ -137,10 +139,20 @@ class Sheet:
         align: Align = "left",
         room: float | None = None,
         font: str = "plain",
+        height: float | None = None,
     ) -> float:
-        """Put down a small line, enlarged as people want it; return how wide it is."""
+        """Put down a small text, enlarged as people want it; return how wide it is."""
         fitting = max(min(size, SMALLEST), size * self.taste.text)
-        return self.words(text, x, y, fitting, colour, font, align, room)
+        return self.words(text, x, y, fitting, colour, font, align, room, height=height)
+
+    def noted(self, text: str, note: str, area: Area, size: float, note_size: float) -> None:
+        """Put down a text with a note beneath it in the middle of an area, each in as many lines as its height has."""
+        s, fitting = self.scale, max(min(note_size, SMALLEST), note_size * self.taste.text)
+        looks = (
+            Words(text, size * s, self.clear("cream"), align="left", max_width=area.width * s),
+            Words(note, fitting * s, self.clear("mist"), "plain", "left", area.width * s),
+        )
+        self.draws.extend(stacked(self.fonts, area.x * s, area.cy * s, area.height * s, *looks))
 
     def paragraph(
         self,

@@ -28,7 +28,8 @@ def help_draws(page: Area, scale: float, words: Language, own: Help, offers: Map
         yield Draw(called, row.x + 4 * scale, row.cy)
         middle = row.right - STEPPER * scale / 2
         yield Draw(Box(STEPPER * scale, row.height, 14 * scale, "felt_deep", 0.95, "line"), middle, row.cy)
-        told = Words(_told(name, own, words), 20 * scale, max_width=(STEPPER - 2 * KEY - 12) * scale)
+        room, high = (STEPPER - 2 * KEY - 12) * scale, row.height * 0.9
+        told = Words(_told(name, own, words), 20 * scale, max_width=room, max_height=high)
         yield Draw(told, middle, row.cy)
 
 

@@ -48,7 +48,8 @@ def lay_bars(sheet: Sheet, words: Words, title: str, note: str, rows: Sequence[B
     left = area.x + 26 + 104 + name_room
     right = area.right - 20 - count_room - time_room
     if not narrow:
-        sheet.note(note, area.x + 32 + taken + 28, area.y + 46, 19, room=right - area.x - taken - 90)
+        room = right - area.x - taken - 90
+        sheet.note(note, area.x + 32 + taken + 28, area.y + 46, 19, room=room, height=48)
     sheet.note(words("statistics.count"), right + 22 + (count_room - 22) / 2, area.y + 46, 19, align="centre")
     sheet.note(words("statistics.time"), area.right - 26 - time_room / 2, area.y + 46, 19, align="centre")
     inner = Area(area.x + 26, area.y + HEAD, area.width - 52, area.height - HEAD - 46)
@@ -62,8 +63,8 @@ def lay_bars(sheet: Sheet, words: Words, title: str, note: str, rows: Sequence[B
     for index, row in enumerate(rows):
         y = inner.y + pitch * (index + 0.5)
         _lay_plate(sheet, row, inner.x, y, min(62.0, pitch - 16))
-        sheet.words(row.title, inner.x + 108, y - 12, 25, room=name_room - 16)
-        sheet.note(row.note, inner.x + 108, y + 18, 17, room=name_room - 16)
+        place = Area(inner.x + 108, y - pitch / 2 + 4, name_room - 16, pitch - 8)
+        sheet.noted(row.title, row.note, place, 25, 17)
         _lay_bar(sheet, words, row, left, right, y, min(42.0, pitch * 0.5))
         middle = right + 22 + (count_room - 22) / 2
         if row.share.tried:
@@ -208,7 +209,7 @@ def lay_tile(sheet: Sheet, icon: str, figure: str, unit: str, note: str, area: A
     size = min(62.0, 62.0 * room * 0.68 / max(1.0, sheet.measure(figure, 62)))
     taken = sheet.words(figure, x, area.y + area.height * 0.4, size)
     sheet.words(unit, x + taken + 12, area.y + area.height * 0.47, 28, room=room - taken - 12)
-    sheet.note(note, x, area.bottom - 31, 20, room=room)
+    sheet.note(note, x, area.bottom - 31, 20, room=room, height=44)
 
 
 def seconds(words: Words, ms: float) -> str:

@@ -9,6 +9,7 @@ from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.frozen import frozen
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.shapes import Box, Disc
+from quiclo_game.shell.stacked_words import stacked
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
@@ -89,12 +90,11 @@ class CardChoiceFace:
             top_light=0.0 if self.chosen else 0.24,
             light_width=1.4 * s,
         )
-        title_y = sunk - (height * 0.14 if self.note else 0)
         draws = [Draw(Box(width, height, radius, "tile_lip", shadow=6 * s), 0, lip), Draw(face, 0, sunk)]
-        draws.append(Draw(Words(self.title, 25 * s, align="left", max_width=room), left, title_y))
+        looks = [Words(self.title, 25 * s, align="left", max_width=room)]
         if self.note:
-            note = Words(self.note, 17 * s, "mist", "plain", "left", max_width=room)
-            draws.append(Draw(note, left, sunk + height * 0.23))
+            looks.append(Words(self.note, 17 * s, "mist", "plain", "left", max_width=room))
+        draws += stacked(fonts, left, sunk, height - 12 * s, *looks)
         if self.chosen:
             x = width / 2 - 30 * s
             draws += [Draw(Disc(15 * s, "honey"), x, sunk), Draw(Icon("check", 21 * s, "ink"), x, sunk)]

@@ -11,10 +11,10 @@ from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.layout import BrainLayout
 from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.panel_marks import DOTS_ROOM
-from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.shapes import Box
+from quiclo_game.shell.stacked_words import stacked
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 

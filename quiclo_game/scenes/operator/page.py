@@ -67,8 +67,8 @@ class OperatorScene(MenuScene):
             if top > area.y:
                 sheet.hairline(row.x, row.y, row.width)
             room = row.width * 0.3
-            sheet.words(self.words(f"kiosk.operator.{name}"), row.x, row.cy - 14, 27, room=room)
-            sheet.note(self.words(f"kiosk.operator.{name}_hint"), row.x, row.cy + 20, 18, room=room)
+            told = self.words(f"kiosk.operator.{name}"), self.words(f"kiosk.operator.{name}_hint")
+            sheet.noted(*told, Area(row.x, row.y + 6, room, row.height - 12), 27, 18)
             right = Area(row.x + room + 24, row.y, row.width - room - 24, row.height)
             if name == "modes":
                 self._lay_modes(sheet, games, config, right)

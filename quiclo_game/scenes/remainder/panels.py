@@ -16,13 +16,13 @@ from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.scenes.remainder.meaning import tell
 from quiclo_game.scenes.remainder.working import lines_of
 from quiclo_game.scenes.speech import fitted
-from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.shell.cards import Badge
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.shapes import Box, Disc
+from quiclo_game.shell.stacked_words import stacked
 from quiclo_game.shell.text import Paragraph, Words
 from quiclo_game.shell.tokens import Token
 

@@ -24,12 +24,12 @@ from quiclo_game.scenes.remainder.panels import (
 from quiclo_game.scenes.remainder.panels import grounds as panel_grounds
 from quiclo_game.scenes.remainder.work_panel import WorkPanel
 from quiclo_game.scenes.remainder.zones import buzzer_area, lock_draws, spread_draws, zone_draws, zone_ground
-from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import Colour
 from quiclo_game.shell.shapes import Box, Disc
+from quiclo_game.shell.stacked_words import stacked
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 

@@ -13,7 +13,6 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.names import name_words
 from quiclo_game.scenes.remainder.board import Board
 from quiclo_game.scenes.remainder.layout import RemainderLayout
-from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.shell.cards import CardFace
 from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.draws import Draw, DrawList
@@ -22,6 +21,7 @@ from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.palette import PLAYERS, Colour, mix
 from quiclo_game.shell.rings import Ring
 from quiclo_game.shell.shapes import Box, Dashed, Disc
+from quiclo_game.shell.stacked_words import stacked
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Symbol, Token
 

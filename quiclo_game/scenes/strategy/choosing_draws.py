@@ -10,7 +10,6 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.names import IN_MIDDLE, name_words
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.scenes.speech import fitted, speech_draws
-from quiclo_game.scenes.stacked_words import stacked
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.choosing_places import (
     card_places,
@@ -25,6 +24,7 @@ from quiclo_game.shell.cards import HEIGHT, CardFace
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.shapes import Box
+from quiclo_game.shell.stacked_words import stacked
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
