@@ -12,6 +12,7 @@ from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
 from quiclo_game.scenes.sit_down import SitDownScene
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
+from quiclo_game.shell.layout import least_letters
 from quiclo_game.shell.settings import Settings
 from tests.scenes.seen import texts
 from tests.scenes.stand_ins import Stand, stand
@@ -32,6 +33,7 @@ class Sitting:
         language: str = "de",
     ) -> None:
         self.stand: Stand = stand(language)
+        self.stand.services.forge.fonts.least = least_letters(size)
         self.done: list[tuple[Seating, SeatPlan]] = []
         seating = Seating(())
         for _ in range(people):

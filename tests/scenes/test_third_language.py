@@ -1,55 +1,40 @@
-"""A third language is one file, and one that is 40 % longer than German fits on every menu."""
+"""A third language is one file, and one that is 40 % longer than German fits on every menu and at every table."""
 
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
 
 import pytest
 
 from quiclo_game.locale import languages, load_words
-from quiclo_game.play.players import Strength
 from quiclo_game.play.seat_plan import COUCH
 from quiclo_game.rules.registry import KEYS
-from quiclo_game.scenes.menu import MenuScene
-from quiclo_game.scenes.seating import Seating
-from quiclo_game.scenes.sit_down import SitDownScene
-from quiclo_game.shell.control_looks import ControlLook
 from quiclo_game.shell.fonts import Fonts
-from quiclo_game.shell.layout import scale
-from quiclo_game.shell.text import Words
 from tests.pseudo_language import CODE, LISTS, LONGER, pseudo_language, pseudo_texts, stretched
 from tests.scenes.around import AroundTable
 from tests.scenes.gallery import ALL_SCENES, SCENES
-from tests.scenes.seen import faults
+from tests.scenes.seen import faults, misread, texts
 from tests.scenes.stand_ins import stand
 from tests.scenes.test_layouts import fonts, moments
-from tests.scenes.test_menu_layouts import SMALLEST_TEXT, _within, controls_of, own_draws, places_of
+from tests.scenes.test_menu_layouts import NAMES, controls_of, entered, own_draws
+from tests.scenes.test_sit_down import Sitting
 
 __all__ = ["fonts", "pseudo_language"]
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920))
-SQUEEZED = 0.72
-"""A text of a longer language may shrink to this share of the smallest text of the others."""
-
-
-def entered(name: str, size: tuple[int, int]) -> MenuScene:
-    scene = ALL_SCENES[name](stand(CODE))
-    scene.enter(size)
-    for _ in range(2):
-        scene.update(0.0)
-    return scene
+ON_FIELDS, OVER = "touch_test", "over the edge of its panel"
+"""What this screen tells stands on the fields that cover all of it."""
 
 
 def test_stretched_texts_are_longer_and_keep_their_placeholders() -> None:
     assert stretched("Runde {round}: {name} ist dran.").count("{name}") == 1
     german = load_words("de")
-    texts = pseudo_texts()
-    assert set(texts) == german.keys()
-    for key, text in texts.items():
+    told = pseudo_texts()
+    assert set(told) == german.keys()
+    for key, text in told.items():
         if not key.startswith(LISTS) and any(sign.isalpha() for sign in text):
             plain = german._texts[key]
             assert len(text) >= len(plain)
-    total = sum(map(len, texts.values())) / sum(len(german._texts[key]) for key in texts)
+    total = sum(map(len, told.values())) / sum(len(german._texts[key]) for key in told)
     assert total > 1 + (LONGER - 1) * 0.8
 
 
@@ -74,62 +59,30 @@ def test_one_file_more_is_one_language_more(pseudo_language: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", ALL_SCENES)
-def test_a_longer_language_fits_everywhere(name: str, size: tuple[int, int], pseudo_language: str) -> None:
-    scene = entered(name, size)
-    fonts = scene.services.forge.fonts
-    places = list(places_of(own_draws(scene), fonts))
-    slack = 2.0 * scale(size)
-
-    cut = [place.text for place in places if not _within((place.left, place.top, place.right, place.bottom), *size)]
-    pairs = [
-        (first.text, second.text)
-        for first, second in combinations(places, 2)
-        if first.text != second.text and first.meets(second, slack)
-    ]
-    assert cut == []
-    assert pairs == []
+def test_on_every_menu_the_longer_language_has_its_place(
+    name: str, size: tuple[int, int], pseudo_language: str
+) -> None:
+    scene = entered(name, CODE, size)
+    draws = (*own_draws(scene), *scene.moving(0.0))
+    found = Counter(misread(draws, size, scene.services.forge.fonts, NAMES))
+    assert {fault: count for fault, count in found.items() if name != ON_FIELDS or OVER not in fault} == {}
     assert scene.controls.overlaps(-0.6) == []
-    least = SMALLEST_TEXT * SQUEEZED * scale(size) - 1
-    drawn = [*own_draws(scene)]
-    for draw in drawn.copy():
-        if isinstance(draw.what, ControlLook):
-            drawn += draw.what.face.draws(draw.what.state, fonts)
-    tiny = [
-        (draw.what.text, fitted)
-        for draw in drawn
-        if isinstance(draw.what, Words)
-        and (fitted := fonts.fitting_size(draw.what.text, draw.what.size, draw.what.font, draw.what.max_width)) < least
-    ]
-    assert tiny == []
-    assert places or controls_of(scene)
+    assert list(texts(draws, scene.services.forge.fonts)) or controls_of(scene)
 
 
+@pytest.mark.parametrize("page", ["look", "pick", "letters", "help"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_whoever_sits_down_reads_the_longer_language_too(size: tuple[int, int], pseudo_language: str) -> None:
-    services = stand(CODE)
-    seating = Seating(()).joined(None).joined(Strength.MEDIUM).joined(None)
-    scene = SitDownScene(
-        services.services,
-        seating,
-        COUCH,
-        lambda *seated: None,
-        offers=lambda seats: {"hints": 1, "price": 5, "values": 1, "seconds": 0, "ahead": 0},
-    )
-    scene.enter(size)
-    for seat in range(3):
-        scene.menus.toggle(seat, scene.seating)
-    scene.resized(size)
-    drawn = [*scene.still()]
-    fonts = services.services.forge.fonts
-    for draw in drawn.copy():
-        if isinstance(draw.what, ControlLook):
-            drawn += [part.moved(draw.x, draw.y) for part in draw.what.face.draws(draw.what.state, fonts)]
-    places = list(places_of(tuple(drawn), fonts))
-    assert len(places) > 10
-    assert [
-        place.text for place in places if not _within((place.left, place.top, place.right, place.bottom), *size)
-    ] == []
-    assert scene.controls.overlaps(-0.6) == []
+def test_whoever_sits_down_reads_the_longer_language_too(
+    size: tuple[int, int], page: str, pseudo_language: str
+) -> None:
+    for people in (2, 4, 6):
+        sitting = Sitting(people, size, language=CODE)
+        for seat in range(people):
+            sitting.tap(f"seat:{seat}")
+            sitting.tap(f"tab:{page}:{seat}")
+        draws = (*sitting.scene.still(), *sitting.scene.moving(0.0))
+        assert Counter(misread(draws, size, sitting.stand.services.forge.fonts)) == {}, f"{people} people"
+        assert sitting.scene.controls.overlaps(-0.6) == []
 
 
 @pytest.mark.parametrize("where", ["around", "couch"])
