@@ -27,6 +27,8 @@ WIDTH, HEIGHT = 600.0, 318.0
 """Size of a menu in sheet px: six of them, a little smaller, lie around one table."""
 PAD, HEAD = 12.0, 54.0
 COLOURS = 6
+ICON = 4.0
+"""An icon in a choice is as wide as so many letters."""
 NAMES, ROWS = 4, 3
 """So many names stand side by side, in so many rows."""
 LOOK, PICK, LETTERS, HELP = "look", "pick", "letters", "help"
@@ -150,7 +152,10 @@ def _look(setting: Setting, page: Area) -> Iterator[Control]:
     items = [(PERSON, setting.words("setup.person")), (BOT, "@bot"), *strengths]
     chosen = player.strength.value if player.strength else PERSON
     y = page.y + page.height * 0.76
-    yield from choice("who", page.cx, y, page.width, 62 * scale, items, chosen, size=20 * scale, scale=scale)
+    widths = [ICON if label.startswith("@") else max(ICON, len(label)) for _, label in items]
+    yield from choice(
+        "who", page.cx, y, page.width, 62 * scale, items, chosen, size=20 * scale, weights=widths, scale=scale
+    )
 
 
 def _pick(menu: SeatMenu, setting: Setting, page: Area) -> Iterator[Control]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from quiclo_game.shell.fonts import Fonts
 
 Kind = Literal["quiet", "main", "key", "op", "warn", "off"]
-LABEL_SHARE = 0.7
+LABEL_SHARE = 0.74
 """The lines of a label take at most so much of the height of a key."""
 LIP = 4
 """Height of the lip below a key in px of the design."""
