@@ -38,6 +38,7 @@ _NEEDED: dict[Reason, tuple[str, ...]] = {
     Reason.NO_MULTIPLE: ("first", "second", "sum", "sum_remainder", "difference", "difference_remainder"),
     Reason.LOCKED: ("value",),
     Reason.TOO_EARLY: ("value",),
+    Reason.HINT_UNPAID: ("limit",),
 }
 
 

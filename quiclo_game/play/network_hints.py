@@ -29,19 +29,29 @@ class NetworkHint:
     line: Line | None = None
 
 
-def network_hint(view: NetworkState, seat: Seat, grade: Grade) -> NetworkHint:
-    """Return the hint of a grade for a seat, from what it may see; it stays the same as long as nothing is laid."""
-    count = len(fits(view.hands[seat], view.network, view.settings["operators"]))
+def advised(view: NetworkState, seat: Seat) -> PlaceCards | None:
+    """Return the placement that hints for a seat speak of, from what it may see, or ``None`` where nothing fits.
+
+    It stays the same as long as the hand does.
+    """
     action = NetworkMind(Strength.STRONG).decide(view, seat, Lots(view.turns.number)).action
     if not isinstance(action, PlaceCards):
-        return NetworkHint(grade, count)
+        return None
     direction = calmest_direction(view.network, action.target).name
-    calm = PlaceCards(action.first, action.second, action.target, direction)
-    low, high = sorted((action.first, action.second))
+    return PlaceCards(action.first, action.second, action.target, direction)
+
+
+def network_hint(view: NetworkState, seat: Seat, grade: Grade, about: PlaceCards | None = None) -> NetworkHint:
+    """Return the hint of a grade for a seat, ``about`` a placement of its turn, else the one that is ``advised``."""
+    count = len(fits(view.hands[seat], view.network, view.settings["operators"]))
+    calm = about or advised(view, seat)
+    if calm is None:
+        return NetworkHint(grade, count)
+    low, high = sorted((calm.first, calm.second))
     return NetworkHint(
         grade,
         count,
         pair=(low, high) if grade >= Grade.OPERANDS else None,
-        target=action.target if grade >= Grade.FIRST_STEP else None,
+        target=calm.target if grade >= Grade.FIRST_STEP else None,
         line=line_of(view, calm) if grade >= Grade.SOLUTION else None,
     )

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from quiclo_game.locale import Words
 from quiclo_game.rules.events import Event, GameEnded, Outcome
-from quiclo_game.rules.network_state import CardDrawn, CardsDealt, CardsPlaced, TimeRanOut, TurnPassed
+from quiclo_game.rules.network_state import (
+    CardDrawn,
+    CardsDealt,
+    CardsPlaced,
+    HintDrawn,
+    TimeRanOut,
+    TurnPassed,
+)
 from quiclo_game.rules.writing import Notation
 
 
@@ -30,6 +37,8 @@ def narrate_network(event: Event, names: Sequence[str], words: Words, notation: 
             return words("log.network.time_up", name=names[seat])
         case CardDrawn(seat):
             return words("log.network.drawn", name=names[seat])
+        case HintDrawn(seat, cards):
+            return words("log.network.hint", name=names[seat], count=len(cards))
         case TurnPassed(seat):
             return words("log.network.passed", name=names[seat])
         case GameEnded(outcome):

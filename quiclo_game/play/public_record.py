@@ -11,7 +11,7 @@ from quiclo_game.play.recording import Recording
 from quiclo_game.rules.chance import Shuffled
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.events import Event
-from quiclo_game.rules.network_state import FACE_DOWN, CardDrawn
+from quiclo_game.rules.network_state import FACE_DOWN, CardDrawn, HintDrawn
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy_state import ChooseSix
@@ -46,7 +46,13 @@ def _public(move: Move[Any], view: Callable[[Any], Any], *, hidden: bool) -> Mov
 
 
 def _told(event: Event) -> Event:
-    return replace(event, card=FACE_DOWN) if isinstance(event, CardDrawn) else event
+    match event:
+        case CardDrawn():
+            return replace(event, card=FACE_DOWN)
+        case HintDrawn(cards=cards):
+            return replace(event, cards=(FACE_DOWN,) * len(cards))
+        case _:
+            return event
 
 
 def _done(action: Action) -> Action:

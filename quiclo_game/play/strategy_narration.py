@@ -11,6 +11,7 @@ from quiclo_game.rules.events import Event, GameEnded
 from quiclo_game.rules.strategy_events import (
     AdviceBought,
     CardsDealt,
+    CardsReturned,
     CardsShown,
     CardsSwapped,
     CombinationLaid,
@@ -88,6 +89,8 @@ class _Teller:
                 return words("log.strategy.unreachable", card=card)
             case TargetLost(seat, card, calculation, faces) | FinalLost(seat, card, calculation, faces):
                 return self._lost("log.strategy.lost", seat, card, calculation, faces)
+            case CardsReturned(seat, cards):
+                return words("log.strategy.hint", name=names[seat], cards=_listed(cards))
             case LimitReached(seat, count):
                 return words("log.strategy.limit", name=names[seat], count=count)
             case TimeRanOut(seat):

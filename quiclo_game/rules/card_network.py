@@ -21,8 +21,9 @@ from quiclo_game.rules.chance import (
 from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Ratio, Transition
 from quiclo_game.rules.events import Event, GameEnded, Outcome, StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
 from quiclo_game.rules.frozen import changed
+from quiclo_game.rules.hints import HINT_PRICES, TakeHint
 from quiclo_game.rules.network_board import Network
-from quiclo_game.rules.network_checks import check_draw, check_pass, check_placement
+from quiclo_game.rules.network_checks import affords_hint, check_draw, check_hint, check_pass, check_placement
 from quiclo_game.rules.network_moves import line_of, placements
 from quiclo_game.rules.network_pace import expected_minutes
 from quiclo_game.rules.network_state import (
@@ -31,6 +32,7 @@ from quiclo_game.rules.network_state import (
     CardsDealt,
     CardsPlaced,
     DrawCard,
+    HintDrawn,
     NetworkState,
     PassTurn,
     PlaceCards,
@@ -67,6 +69,7 @@ class CardNetwork(Mode[NetworkState]):
         Choice("voluntary_draw", ("off", "on")),
         Choice("hands", ("hidden", "open")),
         *COMMON_OPTIONS,
+        HINT_PRICES,
     )
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "text": {},
@@ -75,7 +78,7 @@ class CardNetwork(Mode[NetworkState]):
     }
     automatic: ClassVar[Mapping[str, str]] = {}
     has_values = False
-    actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, PlaceCards, DrawCard, PassTurn, TimeUp)
+    actions: ClassVar[tuple[type, ...]] = (Picked, Shuffled, PlaceCards, DrawCard, PassTurn, TimeUp, TakeHint)
 
     def initial(self, seats: int, settings: Settings) -> NetworkState:
         """Return the state before the starter is drawn and the cards are shuffled."""
@@ -131,6 +134,8 @@ class CardNetwork(Mode[NetworkState]):
                 return check_draw(state)
             case PassTurn():
                 return check_pass(state)
+            case TakeHint():
+                return check_hint(state)
             case TimeUp() if state.settings.thinking_seconds(state.turns.seat):
                 return None
             case _:
@@ -149,6 +154,8 @@ class CardNetwork(Mode[NetworkState]):
                 return _deal(state, groups[0])
             case PlaceCards():
                 return _place(state, action)
+            case TakeHint():
+                return _take_hint(state)
             case TimeUp():
                 return _draw_or_pass(state, (TimeRanOut(state.turns.seat),))
             case _:
@@ -168,6 +175,10 @@ class CardNetwork(Mode[NetworkState]):
     def scores(self, state: NetworkState) -> tuple[int, ...]:
         """Return how many cards every seat still holds: the fewest win."""
         return tuple(map(len, state.hands))
+
+    def affords_hint(self, state: NetworkState, seat: Seat, price: int) -> bool:
+        """Return whether the pile holds the cards that a hint costs."""
+        return affords_hint(state, price)
 
     def progress(self, state: NetworkState) -> tuple[int, int]:
         """Return the numbers of turns and of rounds begun."""
@@ -220,6 +231,16 @@ def _place(state: NetworkState, action: PlaceCards) -> Transition[NetworkState]:
         state, hand, state.tallies[seat].with_placement(), network=state.network.with_line(line), passes=0
     )
     return _handed_on(after, (placed,)) if hand else _ended(after, "hand_empty", (placed,))
+
+
+def _take_hint(state: NetworkState) -> Transition[NetworkState]:
+    """Return the state in which the seat whose turn it is has drawn what its hint costs; its turn goes on [house]."""
+    seat = state.turns.seat
+    price = state.settings.for_seat("hint_prices", seat)
+    cards, pile = state.pile[:price], state.pile[price:]
+    hand = tuple(sorted((*state.hand, *cards)))
+    after = _with_hand(state, hand, state.tallies[seat].with_hand(len(hand)), pile=pile)
+    return Transition(after, (HintDrawn(seat, cards, len(pile)),))
 
 
 def _draw_or_pass(state: NetworkState, events: tuple[Event, ...]) -> Transition[NetworkState]:

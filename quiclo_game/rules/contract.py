@@ -122,6 +122,10 @@ class Mode(ABC, Generic[State]):
     def scores(self, state: State) -> tuple[int, ...]:
         """Return every seat's running figure (points, cards, sums)."""
 
+    def affords_hint(self, state: State, seat: Seat, price: int) -> bool:
+        """Return whether a seat has what a hint costs: as a rule so much of its running figure."""
+        return self.scores(state)[seat] >= price
+
     def goal(self, settings: Settings) -> int | None:
         """Return the figure that wins at once, or ``None`` where there is none."""
         return None

@@ -1,7 +1,8 @@
-"""Hints that cost something: an action, so that a journal knows of it, and what is paid, in every mode alike.
+"""Hints that cost something: an action, so that a journal knows of it, and what is paid in points or cards collected.
 
 What a hint costs is said for each seat (``hint_prices``). Tables grant it only to those who can pay [house]; in games
-from before they did, whoever had less owed the rest, and the next gains paid it off: nobody stands below nothing.
+from before they did, whoever had less owed the rest, and the next gains paid it off: nobody stands below nothing. Where
+the cards themselves move (card network, strategy), the rules of the mode say which.
 """
 
 from __future__ import annotations

@@ -59,6 +59,22 @@ def check_pass(state: NetworkState) -> Rejection | None:
     return _move_left(state)
 
 
+def check_hint(state: NetworkState) -> Rejection | None:
+    """Return why the seat whose turn it is may not pay for a hint, or ``None`` if it may.
+
+    Where nothing fits there is nothing to be told, and no card may be had without the turn being over [house].
+    """
+    price = state.settings.for_seat("hint_prices", state.turns.seat)
+    if not price or not has_fit(state.hand, state.network, state.settings["operators"]):
+        return Rejection(Reason.WRONG_PHASE)
+    return None if affords_hint(state, price) else Rejection(Reason.HINT_UNPAID, limit=price)
+
+
+def affords_hint(state: NetworkState, price: int) -> bool:
+    """Say whether the pile holds the cards that have to be drawn for a hint [house]."""
+    return len(state.pile) >= price
+
+
 def _move_left(state: NetworkState) -> Rejection | None:
     operators = state.settings["operators"]
     if not has_fit(state.hand, state.network, operators):

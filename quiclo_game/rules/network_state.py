@@ -45,6 +45,10 @@ class Tally:
         """Return the tally after a card was drawn to a hand of now ``hand`` cards."""
         return Tally(self.placed, self.drawn + 1, self.passed, max(self.largest_hand, hand))
 
+    def with_hand(self, hand: int) -> Tally:
+        """Return the tally after the hand has grown to ``hand`` cards without a turn having ended."""
+        return Tally(self.placed, self.drawn, self.passed, max(self.largest_hand, hand))
+
     def with_pass(self) -> Tally:
         """Return the tally after a turn without anything."""
         return Tally(self.placed, self.drawn, self.passed + 1, self.largest_hand)
@@ -142,6 +146,16 @@ class CardDrawn(Event):
     reveals: ClassVar[bool] = True
     seat: Seat
     card: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class HintDrawn(Event):
+    """A seat drew cards for a hint, which only that seat may see, and its turn goes on; ``left`` remain in the pile."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[int, ...]
     left: int
 
 

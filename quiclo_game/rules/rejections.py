@@ -62,6 +62,7 @@ class Reason(Enum):
     LOCKED = "locked"
     TOO_EARLY = "too_early"
     TOO_LATE = "too_late"
+    HINT_UNPAID = "hint_unpaid"
 
 
 @dataclass(frozen=True, slots=True)

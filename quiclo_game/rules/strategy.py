@@ -35,6 +35,7 @@ from quiclo_game.rules.contract import Action, IllegalActionError, Mode, Ratio, 
 from quiclo_game.rules.dice import NUMBER_DICE, NUMBER_SIDES, DiceSet
 from quiclo_game.rules.events import Outcome, StarterDrawn
 from quiclo_game.rules.frozen import changed
+from quiclo_game.rules.hints import HINT_PRICES, TakeHint
 from quiclo_game.rules.options import COMMON_OPTIONS, Choice, Number, Option, Settings
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import CHANCE, Actor, Seat
@@ -42,6 +43,7 @@ from quiclo_game.rules.strategy_arithmetic import best_calculation
 from quiclo_game.rules.strategy_checks import check_action, check_swap_left
 from quiclo_game.rules.strategy_events import TimeCalled, TimeRanOut
 from quiclo_game.rules.strategy_final import STAKE, open_stakes
+from quiclo_game.rules.strategy_hint import cards_for_hint, take_hint
 from quiclo_game.rules.strategy_pace import expected_minutes
 from quiclo_game.rules.strategy_state import (
     ANSWERS,
@@ -92,6 +94,7 @@ class Strategy(Mode[StrategyState]):
         Choice("hands", ("hidden", "open")),
         Choice("advice", ("swap", "free", "off")),
         *COMMON_OPTIONS,
+        HINT_PRICES,
     )
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "usual": {},
@@ -126,6 +129,7 @@ class Strategy(Mode[StrategyState]):
         ChooseSix,
         TimeUp,
         CallTime,
+        TakeHint,
     )
 
     def initial(self, seats: int, settings: Settings) -> StrategyState:
@@ -241,6 +245,10 @@ class Strategy(Mode[StrategyState]):
         """Return how many cards every seat has; who wins is not decided by them."""
         return tuple(hand.count for hand in state.hands)
 
+    def affords_hint(self, state: StrategyState, seat: Seat, price: int) -> bool:
+        """Return whether a seat has open cards to give for a hint, and keeps six cards."""
+        return bool(cards_for_hint(state, seat, price))
+
     def progress(self, state: StrategyState) -> tuple[int, int]:
         """Return the numbers of turns and of rounds begun."""
         return state.turns.number, state.turns.round
@@ -323,6 +331,8 @@ def _seat_acted(state: StrategyState, seat: Seat, action: Action) -> Transition[
             return strategy_turn.choose_swap(state, card)
         case AskAdvice():
             return strategy_turn.ask_advice(state)
+        case TakeHint():
+            return take_hint(state)
         case LayEquations() | LayFormula() | LayProgression() | LayAloud():
             return strategy_turn.lay(state, action)
         case Vote(answer):

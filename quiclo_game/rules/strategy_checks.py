@@ -12,10 +12,12 @@ from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.combination import Laid, LayAloud, LayEquations, LayFormula, LayProgression, Terms
 from quiclo_game.rules.combination_judging import judge_laid
 from quiclo_game.rules.contract import Action
+from quiclo_game.rules.hints import TakeHint
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy_arithmetic import judge_attempt
 from quiclo_game.rules.strategy_final import STAKE
+from quiclo_game.rules.strategy_hint import cards_for_hint
 from quiclo_game.rules.strategy_state import (
     ANSWERS,
     NO_CARD,
@@ -59,6 +61,8 @@ def check_action(state: StrategyState, seat: Seat, action: Action) -> Rejection 
             return None if playing and agreed else _WRONG_PHASE
         case AskAdvice():
             return _check_advice(state)
+        case TakeHint():
+            return _check_hint(state, seat)
         case LayEquations() | LayFormula() | LayProgression() | LayAloud():
             return _check_laid(state, action) if state.step in TURN_STEPS else _WRONG_PHASE
         case _:
@@ -129,6 +133,13 @@ def _check_advice(state: StrategyState) -> Rejection | None:
         return _WRONG_PHASE
     done = state.step is Step.FINISH or state.swap_tried
     return Rejection(Reason.NO_SWAP_LEFT) if done and check_swap_left(state) is not None else None
+
+
+def _check_hint(state: StrategyState, seat: Seat) -> Rejection | None:
+    price = state.settings.for_seat("hint_prices", seat)
+    if not price:
+        return _WRONG_PHASE
+    return None if cards_for_hint(state, seat, price) else Rejection(Reason.HINT_UNPAID, limit=price)
 
 
 def _check_swap(state: StrategyState, card: int) -> Rejection | None:

@@ -114,6 +114,15 @@ class AdviceBought(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardsReturned(Event):
+    """A seat gave open cards back under the stacks of their continents, one after the other, for a hint."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SwapChosen(Event):
     """A seat tries to swap ``given``, which it has just won, for the open card ``taken`` of another seat."""
 

@@ -5,6 +5,7 @@ Source: strategie.txt; rules.md §5.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -79,6 +80,10 @@ class Hand:
         if hidden:
             return Hand(self.open, tuple(sorted((*self.hidden, card))))
         return Hand((*self.open, card), self.hidden)
+
+    def without(self, cards: Collection[int]) -> Hand:
+        """Return the hand without some of its open cards."""
+        return Hand(tuple(card for card in self.open if card not in cards), self.hidden)
 
     def replaced(self, card: int, other: int) -> Hand:
         """Return the hand with another card in the place of one of its own."""

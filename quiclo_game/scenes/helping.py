@@ -15,18 +15,23 @@ if TYPE_CHECKING:
 def hint_granted(table: TableScene, seat: Seat | None, *, again: bool = False) -> bool:
     """Say whether a seat gets a hint, once it has been paid for; ``again`` shows a hint that was seen, for nothing.
 
-    Who has less than a hint costs gets none, and is told so. ``None`` is whoever asks at a table without turns: that is
-    free for all.
+    Who cannot pay gets none, and is told so; where cards go for it, that is asked once a turn. ``None`` is whoever asks
+    at a table without turns: that is free for all.
     """
-    own, words = table.plan.players[seat].help if seat is not None else USUAL, table.services.words
+    own, match = table.plan.players[seat].help if seat is not None else USUAL, table.match
     if not own.hints:
-        table.say(words("help.off"))
-    elif own.price and not again and seat is not None and TakeHint in table.match.mode.actions:
-        if table.match.mode.scores(table.match.state)[seat] < own.price:
-            table.say(words("help.unpaid", count=own.price))
-            return False
-        table.match.submit(seat, TakeHint())
-    return own.hints
+        table.say(table.services.words("help.off"))
+    if again or not own.hints or not own.price or seat is None or TakeHint not in match.mode.actions:
+        return own.hints
+    if not match.mode.affords_hint(match.state, seat, own.price):
+        table.say(table.unpaid(own.price))
+        return False
+    question, (turn, _) = table.price_question(seat, own.price), match.mode.progress(match.state)
+    if question and table.price_told != turn:
+        table.price_told = turn
+        table.say(question, "hint", told=seat)
+        return False
+    return match.submit(seat, TakeHint()) is None
 
 
 def say_where_solutions_are(table: TableScene, seat: Seat | None) -> None:

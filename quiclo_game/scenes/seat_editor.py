@@ -34,10 +34,11 @@ class SeatEditor(LineEditor):
         taken_colours: Collection[int],
         taken_names: Collection[str],
         offers: Mapping[str, int] | None = None,
+        mode_key: str = "",
     ) -> None:
         """Start from a player; colours and names of the others are locked.
 
-        ``offers`` says which help the mode knows; without it only the name is edited.
+        ``offers`` says which help the mode ``mode_key`` knows; without it only the name is edited.
         """
         super().__init__(player.name)
         self.seat = seat
@@ -46,6 +47,7 @@ class SeatEditor(LineEditor):
         self._taken_names = frozenset(name.casefold() for name in taken_names)
         self._called: DrawList = ()
         self._offers = offers
+        self._mode_key = mode_key
         self._page = NAME
 
     @property
@@ -69,7 +71,7 @@ class SeatEditor(LineEditor):
             sheet.look(Token(self.player.colour, 34 * sheet.scale), inner.x + 36, inner.y + 124)
             sheet.words(clean_name(self.text) or called, inner.x + 86, inner.y + 124, 34, room=inner.width - 90)
             area = Area(inner.x, inner.y + 178, inner.width, inner.height - 178)
-            lay_help(sheet, words, self.player.help, self._offers, area)
+            lay_help(sheet, words, self.player.help, self._offers, self._mode_key, area)
             return
         self._lay_name(sheet, words, called, Area(inner.x, inner.y + 88, inner.width, 84))
         self._lay_colours(sheet, words, Area(inner.x, inner.y + 208, inner.width, 84))

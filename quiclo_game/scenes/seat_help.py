@@ -15,32 +15,33 @@ CONTROL = 60.0
 OFF = "off"
 
 
-def lay_help(sheet: Sheet, words: Words, own: Help, offers: Mapping[str, int], area: Area) -> None:
+def lay_help(sheet: Sheet, words: Words, own: Help, offers: Mapping[str, int], mode_key: str, area: Area) -> None:
     """Put the rows down; ``offers`` says how much of each part the mode takes. Keys begin with ``help.``."""
     y = area.y
     if offers["hints"]:
         prices = range(offers["price"] + 1)
         items = [(str(price), words("help.free") if price == 0 else str(price)) for price in prices]
         chosen = str(own.price) if own.hints else OFF
-        row = _row(sheet, words, "hints" if offers["price"] else "hints_free", area, y)
+        told = words(f"help.price.{mode_key}" if offers["price"] else "help.hints_free_hint")
+        row = _row(sheet, words, "hints", told, area, y)
         width = 560.0 if offers["price"] else 300.0
         top = row.cy - CONTROL / 2
         every = [*items, (OFF, words("help.none"))]
         sheet.choice("help.hints", row.right - width, top, width, CONTROL, every, chosen, 22)
         y += ROW
     if offers["values"]:
-        row = _row(sheet, words, "values", area, y)
+        row = _row(sheet, words, "values", words("help.values_hint"), area, y)
         shown = [("on", words("help.shown")), (OFF, words("help.hidden"))]
         top = row.cy - CONTROL / 2
         sheet.choice("help.values", row.right - 400, top, 400, CONTROL, shown, "on" if own.values else OFF, 22)
         y += ROW
     if offers["seconds"]:
-        row = _row(sheet, words, "time", area, y)
+        row = _row(sheet, words, "time", words("help.time_hint"), area, y)
         told = words("help.seconds", count=own.seconds) if own.seconds else words("help.table_time")
         _lay_steps(sheet, "time", told, row, own.seconds > 0, own.seconds < TIMES[-1])
         y += ROW
     if offers["ahead"]:
-        row = _row(sheet, words, "ahead", area, y)
+        row = _row(sheet, words, "ahead", words("help.ahead_hint"), area, y)
         told = words("help.points", count=own.ahead) if own.ahead else words("help.nothing")
         _lay_steps(sheet, "ahead", told, row, own.ahead > 0, own.ahead < offers["ahead"])
 
@@ -82,12 +83,12 @@ def _next_time(now: int, more: bool) -> int:
     return next((time for time in reversed(TIMES) if time < now), 0)
 
 
-def _row(sheet: Sheet, words: Words, name: str, area: Area, y: float) -> Area:
+def _row(sheet: Sheet, words: Words, name: str, told: str, area: Area, y: float) -> Area:
     if y > area.y:
         sheet.hairline(area.x, y, area.width)
     row = Area(area.x, y, area.width, ROW)
     sheet.words(words(f"help.{name}"), row.x, row.y + 36, 27, room=row.width * 0.38)
-    sheet.paragraph(words(f"help.{name}_hint"), row.x, row.y + 60, row.width * 0.38, 18, "mist", most=3)
+    sheet.paragraph(told, row.x, row.y + 60, row.width * 0.38, 18, "mist", most=3)
     return row
 
 

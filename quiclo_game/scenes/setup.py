@@ -294,7 +294,7 @@ class SetupScene(MenuScene):
         names = [self.seating.shown_name(other, self.words) for other in others]
         self.controls.cancel()
         taken, known = self.seating.taken_colours(seat), self._offers(len(self.seating.players))
-        self._editor = SeatEditor(seat, self.seating.players[seat], taken, names, known)
+        self._editor = SeatEditor(seat, self.seating.players[seat], taken, names, known, self._mode.key)
 
     def _close_editor(self) -> None:
         assert self._editor is not None

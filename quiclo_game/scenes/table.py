@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from typing import Any
 
 from quiclo_game.locale import told_in
@@ -79,6 +78,8 @@ class TableScene(ClockedScene):
         self._times = [-1.0] * len(match.moves)
         self._message_left = 0.0
         self._told_seat: Seat | None = None
+        self.price_told = 0
+        """The number of the turn in which a seat was last asked whether it pays for hints."""
         self.ring = TableRing()
         self._on_over = on_over
         self._ending: float | None = None
@@ -157,8 +158,16 @@ class TableScene(ClockedScene):
             return Rejection(Reason.NOTHING_TO_UNDO)
         return self.match.may_undo()
 
-    def hint_paid(self) -> None:
+    def hint_paid(self, move: Move[Any]) -> None:
         """Show what is left to a seat that has paid for a hint."""
+
+    def price_question(self, seat: Seat, price: int) -> str:
+        """Return what is asked before a seat pays for a hint, empty where the price at its name says enough."""
+        return ""
+
+    def unpaid(self, price: int) -> str:
+        """Return why a seat cannot pay for a hint."""
+        return self.services.words("help.unpaid", count=price)
 
     @property
     def begun(self) -> bool:
@@ -188,8 +197,8 @@ class TableScene(ClockedScene):
         self._times.append(self.duration)
         if move.actor is not CHANCE:
             self.message = ""
-        show = self.hint_paid if isinstance(move.action, TakeHint) else partial(self.present, move)
-        show()
+        show = self.hint_paid if isinstance(move.action, TakeHint) else self.present
+        show(move)
         if self.match.mode.actors(move.before) != self.match.mode.actors(move.after):
             self._thinking_left = self._thinking_time
             self.ring.led_by = ""

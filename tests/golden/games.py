@@ -19,6 +19,7 @@ from quiclo_game.play.players import Player, Strength, read_seats
 from quiclo_game.play.race import first_to_act
 from quiclo_game.rules.brain_state import BrainState, Solve, Status, Step, TimeUp
 from quiclo_game.rules.combination import LayAloud, LayEquations
+from quiclo_game.rules.hints import TakeHint
 from quiclo_game.rules.mental_state import CallTime, MentalState
 from quiclo_game.rules.mental_state import Solve as SolveTarget
 from quiclo_game.rules.mental_state import Step as MentalStep
@@ -98,6 +99,16 @@ def lay_clumsily(match: Match[NetworkState], header: Header) -> None:
         play_on(match, header, 1)
         if lots.happens(0.2):
             match.undo(seat)
+
+
+def ask_for_hints(match: Match[Any], header: Header) -> None:
+    """Play to the end; now and then someone pays for a hint, or cannot, and tries to take it back."""
+    lots = Lots(header.seed)
+    while match.outcome is None:
+        seat = next(actor for actor in match.mode.actors(match.state) if not isinstance(actor, Dealer))
+        if lots.happens(0.1) and match.submit(seat, TakeHint()) is None:
+            match.undo(seat)
+        play_on(match, header, 1)
 
 
 def claim_clumsily(match: Match[RemainderState], header: Header) -> None:
@@ -189,6 +200,14 @@ GAMES = (
         lay_clumsily,
     ),
     Game("network_blocked_three", "bot:medium,bot:easy,Mia", 24, {"operators": "*/"}, mode="card_network"),
+    Game(
+        "network_priced_hints",
+        "Mia,Ben,bot:easy",
+        25,
+        {"hint_prices": "2,1", "hands": "open"},
+        "card_network",
+        ask_for_hints,
+    ),
     Game("remainder_alone_cleared", "Mia", 31, mode="no_remainder"),
     Game("remainder_alone_seven", "Mia", 32, {"divisor": "7", "remainders": "hidden"}, "no_remainder"),
     Game("remainder_alone_dead_end", "bot:easy", 33, {"divisor": "24", "deal": "random"}, "no_remainder"),
@@ -235,6 +254,14 @@ GAMES = (
         {"combination": "ring", "vote": "on", "think_seconds": "30", "minutes": "20"},
         "strategy",
         combine_clumsily,
+    ),
+    Game(
+        "strategy_priced_hints",
+        "Mia,Ben",
+        55,
+        {"combination": "ring", "card_limit": "10", "hint_prices": "1,2"},
+        "strategy",
+        ask_for_hints,
     ),
     Game("strategy_free_two", "bot:easy,bot:easy", 60, {"combination": "free"}, "strategy"),
 )

@@ -167,7 +167,8 @@ def test_seats_carry_only_help_that_the_mode_knows(mode_key: str) -> None:
 
     plan = GamePlan(mode_key, players, settle(mode.options, {}, 2), 5).settled()
 
-    known = Help(values=mode_key == "card_network", seconds=60)
+    price = 0 if mode_key == "no_remainder" else 2
+    known = Help(price=price, values=mode_key == "card_network", seconds=60)
     assert plan.players == (replace(players[0], help=known), players[1])
 
 

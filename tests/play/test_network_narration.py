@@ -10,7 +10,15 @@ from quiclo_game.locale import Words
 from quiclo_game.play.match import Move
 from quiclo_game.play.narration import narrate
 from quiclo_game.rules.events import Event, GameEnded, Outcome, StacksShuffled, StarterDrawn, TurnEnded, TurnStarted
-from quiclo_game.rules.network_state import CardDrawn, CardsDealt, DrawCard, PlaceCards, TimeRanOut, TurnPassed
+from quiclo_game.rules.network_state import (
+    CardDrawn,
+    CardsDealt,
+    DrawCard,
+    HintDrawn,
+    PlaceCards,
+    TimeRanOut,
+    TurnPassed,
+)
 from quiclo_game.rules.writing import Notation
 from tests.network_table import MODE, NetworkTable
 
@@ -23,6 +31,16 @@ TOLD: list[tuple[Event, str, str]] = [
         CardsDealt(12, (47, 5)),
         "Jeder bekommt 12 Karten. Auf dem Tisch: 47, 5.",
         "Everyone gets 12 cards. On the table: 47, 5.",
+    ),
+    (
+        HintDrawn(1, (77, 4), 30),
+        "Ben nimmt einen Tipp und zieht dafür 2 Karten.",
+        "Ben takes a hint and draws 2 cards for it.",
+    ),
+    (
+        HintDrawn(1, (77,), 30),
+        "Ben nimmt einen Tipp und zieht dafür eine Karte.",
+        "Ben takes a hint and draws a card for it.",
     ),
     (CardDrawn(1, 77, 30), "Ben zieht eine Karte.", "Ben draws a card."),
     (TimeRanOut(0), "Die Zeit von Mia ist um.", "Mia runs out of time."),

@@ -21,7 +21,8 @@ from quiclo_game.rules.cards import Continent
 from quiclo_game.rules.chance import Shuffled
 from quiclo_game.rules.events import Event
 from quiclo_game.rules.frozen import changed
-from quiclo_game.rules.network_state import FACE_DOWN, CardDrawn, NetworkState
+from quiclo_game.rules.hints import TakeHint
+from quiclo_game.rules.network_state import FACE_DOWN, CardDrawn, HintDrawn, NetworkState
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.rules.seats import Dealer
@@ -31,7 +32,7 @@ NAMES = ("Anna", "Mia", "Jonas")
 
 
 def record(mode_key: str, actions: int, seed: int, **options: str) -> Recording:
-    """Return a game of three easy bots, as far as so many actions of theirs."""
+    """Return a game of three easy bots, as far as so many actions of theirs; who can pays for hints now and then."""
     mode = find_mode(mode_key)
     rules = settle(mode.options, {"hands": "hidden", **options}, 3)
     match: Match[Any] = Match(mode, 3, rules, SeededChance(seed))
@@ -41,6 +42,8 @@ def record(mode_key: str, actions: int, seed: int, **options: str) -> Recording:
         seat = next((actor for actor in mode.actors(match.state) if not isinstance(actor, Dealer)), None)
         if seat is None or match.outcome is not None:
             break
+        if len(match.moves) % 3 == 0:
+            match.submit(seat, TakeHint())
         match.submit(seat, minds[seat].decide(match.state).action)
     players = tuple(Player(name, colour) for colour, name in enumerate(NAMES))
     return Recording(mode_key, players, rules, seed, tuple(match.moves), tuple(match.attempts))
@@ -91,7 +94,13 @@ def dealt_anew(recording: Recording, lots: Lots) -> Recording:
         )
 
     def event(told: Event) -> Event:
-        return replace(told, card=new.get(told.card, told.card)) if isinstance(told, CardDrawn) else told
+        match told:
+            case CardDrawn(card=card):
+                return replace(told, card=new.get(card, card))
+            case HintDrawn():
+                return replace(told, cards=cards(told.cards))
+            case _:
+                return told
 
     def action(done: Any) -> Any:
         if isinstance(done, Shuffled):
@@ -111,7 +120,7 @@ def dealt_anew(recording: Recording, lots: Lots) -> Recording:
 @settings(max_examples=24, deadline=None)
 @given(seed=st.integers(0, 5_000), actions=st.integers(1, 60), other=st.integers(0, 99))
 def test_a_network_looks_back_alike_whatever_is_face_down(seed: int, actions: int, other: int) -> None:
-    true = record("card_network", actions, seed)
+    true = record("card_network", actions, seed, hint_prices="1,2,3")
     again = dealt_anew(true, Lots(other))
     assert public_record(true) == public_record(again)
 
@@ -123,6 +132,14 @@ def test_strategy_looks_back_alike_whatever_is_face_down(seed: int, actions: int
     true = record("strategy", actions, seed, card_limit="8")
     again = dealt_anew(true, Lots(other))
     assert public_record(true) == public_record(again)
+
+
+def test_what_was_drawn_for_a_hint_is_seen_by_nobody_else() -> None:
+    true = record("card_network", 30, 4, hint_prices="2,2,2")
+    drawn = [event for move in true.moves for event in move.events if isinstance(event, HintDrawn)]
+    assert drawn
+    told = [event for move in public_record(true).moves for event in move.events if isinstance(event, HintDrawn)]
+    assert told == [replace(event, cards=(FACE_DOWN, FACE_DOWN)) for event in drawn]
 
 
 @pytest.mark.parametrize("mode_key", ["card_network", "strategy"])

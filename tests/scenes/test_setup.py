@@ -45,7 +45,7 @@ def test_help_from_another_mode_is_left_behind_where_it_means_nothing(there: Sta
     scene = SetupScene(there.services, mode_key, lambda: 1, last)
     scene.enter(SIZE)
 
-    assert scene.seating.players[0].help == Help(seconds=60)
+    assert scene.seating.players[0].help == Help(price=2, seconds=60)
 
 
 def test_a_head_start_comes_down_with_the_goal(there: Stand) -> None:

@@ -320,7 +320,7 @@ class BrainTable(TableScene):
         self.services.audio.play("hint")
         self.say(hint_words(hint, self.state.roll, self.services.words), "hint")
 
-    def hint_paid(self) -> None:
+    def hint_paid(self, move: Move[Any]) -> None:
         """Move the pawn back, or take from the sum, what the hint has cost."""
         self.board.count(self.state, race=self.race)
 

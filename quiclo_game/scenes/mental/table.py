@@ -316,7 +316,7 @@ class MentalTable(TableScene):
         self.services.audio.play("hint")
         self.say(hint_words(hint, self.desk.hand, self.services.words), "hint")
 
-    def hint_paid(self) -> None:
+    def hint_paid(self, move: Move[Any]) -> None:
         """Take from the cards collected what the hint has cost."""
         self.board.counts = [float(count) for count in self.state.collected]
 

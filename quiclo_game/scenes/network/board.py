@@ -30,7 +30,7 @@ class Entry:
 
     seat: int
     kind: str
-    """``placed``, ``drawn``, ``passed`` or ``late``."""
+    """``placed``, ``drawn``, ``hint`` or ``passed``."""
     tokens: tuple[str, ...] = ()
     line: int = -1
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from quiclo_game.play.match import Move
 from quiclo_game.rules.events import Event
-from quiclo_game.rules.network_state import CardDrawn, CardsPlaced, NetworkState, TurnPassed
+from quiclo_game.rules.network_state import CardDrawn, CardsPlaced, HintDrawn, NetworkState, TurnPassed
 from quiclo_game.scenes.network.board import Entry
 from quiclo_game.scenes.network.edges import equation_tokens
 
@@ -27,6 +27,8 @@ def entry_of(event: Event) -> Entry | None:
             return Entry(seat, "placed", equation_tokens(line.equation), index)
         case CardDrawn(seat):
             return Entry(seat, "drawn")
+        case HintDrawn(seat):
+            return Entry(seat, "hint")
         case TurnPassed(seat):
             return Entry(seat, "passed")
         case _:

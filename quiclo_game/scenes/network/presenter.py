@@ -17,6 +17,7 @@ from quiclo_game.rules.network_state import (
     CardDrawn,
     CardsDealt,
     CardsPlaced,
+    HintDrawn,
     NetworkState,
     TimeRanOut,
     TurnPassed,
@@ -135,7 +136,9 @@ class NetworkPresenter:
             case CardsPlaced():
                 yield from self._placed(event, move)
             case CardDrawn(seat, card, left):
-                yield self._drawn(event, seat, card, left)
+                yield self._drawn(event, seat, (card,), left)
+            case HintDrawn(seat, cards, left):
+                yield self._drawn(event, seat, cards, left)
             case TurnPassed(seat):
                 yield self._told(entry_of(event), self._words("log.network.passed", name=self._name(seat)))
             case TimeRanOut(seat):
@@ -173,7 +176,19 @@ class NetworkPresenter:
         ]
         return Chain((Call(deal), Together(flights, DEAL_STAGGER), Wait(150)))
 
-    def _drawn(self, event: Event, seat: Seat, card: int, left: int) -> Motion:
+    def _drawn(self, event: Event, seat: Seat, cards: Sequence[int], left: int) -> Motion:
+        board, hand, stage = self._board, self._hand, self._stage
+        flights = [self._from_pile(seat, card, left + len(cards) - place) for place, card in enumerate(cards, 1)]
+
+        def tell() -> None:
+            row = entry_of(event)
+            board.log += [row] if row is not None else []
+
+        look = Lookout(lambda: LOOK_AT_CARD if hand.seat == seat and hand.open and not stage.by_bot else LOOK)
+        return Chain((Together(flights, 0.0 if stage.calm else DEAL_STAGGER), Call(tell), look))
+
+    def _from_pile(self, seat: Seat, card: int, left: int) -> Motion:
+        """Return the way of a card from the pile, which then holds ``left``, to the hand of a seat, or to its plate."""
         board, hand, stage = self._board, self._hand, self._stage
         flight = FlightView(card, Spot(Anchor.PILE), Spot(Anchor.PLATE, seat), flip=0.0)
         seen = False
@@ -195,16 +210,13 @@ class NetworkPresenter:
             board.counts[seat] += 1
             if board.open_hands:
                 board.open_hands[seat].append(card)
-            row = entry_of(event)
-            board.log += [row] if row is not None else []
             if seen and hand.open:
                 stage.sound("card_flip")
 
         duration, turning = (0.0, 0.0) if stage.calm else (DEAL, FLIP)
         travel = Tween(flight, "travel", 1.0, duration, in_out_cubic)
         turn = Tween(flight, "flip", 1.0, turning, in_out_sine)
-        look = Lookout(lambda: LOOK_AT_CARD if seen and hand.open and not stage.by_bot else LOOK)
-        return Chain((Call(launch), Together((travel, turn)), Call(arrive), look))
+        return Chain((Call(launch), Together((travel, turn)), Call(arrive)))
 
     def _told(self, row: Entry | None, sentence: Callable[[], str]) -> Motion:
         def tell() -> None:

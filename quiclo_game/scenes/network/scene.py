@@ -58,6 +58,14 @@ class NetworkScene(TableScene):
         """Put the chosen cards back."""
         self.turn.clear()
 
+    def price_question(self, seat: Seat, price: int) -> str:
+        """Return whether so many cards are to be drawn for a hint."""
+        return self.words("network.hint_price", count=price)
+
+    def unpaid(self, price: int) -> str:
+        """Return that the pile does not hold so many cards."""
+        return self.words("network.hint_unpaid", count=price)
+
     # ---- what there is -------------------------------------------------------------------------------------------
 
     @property

@@ -104,6 +104,10 @@ class NetworkTable(NetworkScene):
         self.turn.reset()
         self.queue.add(Chain(self._presenter.cues(move)), stops=self.by_bot)
 
+    def hint_paid(self, move: Move[Any]) -> None:
+        """Draw what a hint costs; what was chosen stays."""
+        self.queue.add(Chain(self._presenter.cues(move)), stops=self.by_bot)
+
     def settle(self) -> None:
         """Show the match's state without motion."""
         self.board.settle(self.state, entries(self.match.moves))
@@ -211,9 +215,9 @@ class NetworkTable(NetworkScene):
         """How long the camera takes where people wait for nothing."""
         return CALM_GLIDE if self.calm else GLIDE
 
-    def grants_hint(self) -> bool:
-        """Say whether the person due gets a hint."""
-        return hint_granted(self, self.seat)
+    def grants_hint(self, *, again: bool) -> bool:
+        """Say whether the person due gets a hint; ``again`` is one that tells nothing new."""
+        return hint_granted(self, self.seat, again=again)
 
     def sound(self, name: str) -> None:
         """Play a sound, unless cues are being skipped."""

@@ -7,16 +7,16 @@ from typing import Any, Protocol
 
 from quiclo_game.locale import Words as Language
 from quiclo_game.locale.sentences import explain
-from quiclo_game.play.hints import Grade
 from quiclo_game.play.match import Match
-from quiclo_game.play.network_hints import NetworkHint, network_hint
+from quiclo_game.play.network_hints import NetworkHint, advised, network_hint
 from quiclo_game.rules.contract import Action
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.rules.network_checks import check_pair
 from quiclo_game.rules.network_moves import has_fit
-from quiclo_game.rules.network_state import DrawCard, NetworkState, PassTurn
+from quiclo_game.rules.network_state import DrawCard, NetworkState, PassTurn, PlaceCards
 from quiclo_game.rules.network_triples import makes_equation
 from quiclo_game.rules.rejections import Rejection
+from quiclo_game.scenes.hint_grades import HintGrades
 from quiclo_game.scenes.network.choice import (
     PAIR,
     Choice,
@@ -60,8 +60,8 @@ class TurnTable(Protocol):
         """Bring cells into view."""
         ...
 
-    def grants_hint(self) -> bool:
-        """Say whether the person due gets a hint."""
+    def grants_hint(self, *, again: bool) -> bool:
+        """Say whether the person due gets a hint; ``again`` is one that tells nothing new."""
         ...
 
 
@@ -76,7 +76,9 @@ class Turn:
         self.hinted: tuple[int, ...] = ()
         """Hand cards that a hint points out."""
         self.hinted_target = 0
-        self._grade: Grade | None = None
+        self._grades = HintGrades()
+        self._advised: dict[int, PlaceCards | None] = {}
+        """What the hints of a turn, by its number, are about: the same, also after a card was drawn for them."""
         self._ghosts: tuple[NetworkState | None, Choice, tuple[Ghost, ...]] = (None, Choice(), ())
 
     def reset(self) -> None:
@@ -247,14 +249,15 @@ class Turn:
         self._table.submit(PassTurn() if self.may_pass else DrawCard())
 
     def hint(self) -> None:
-        """Give the next grade of a hint."""
-        state = self._table.state
-        seat = state.turns.seat
-        if not self._table.grants_hint():
+        """Give the next grade of a hint; that nothing fits is seen anyway, and told for nothing."""
+        turns = self._table.state.turns
+        if not self._table.grants_hint(again=self.stuck or self._grades.exhausted(turns.number)):
             return
-        self._grade = self._grade.next if self._grade else Grade.POSSIBLE
-        view = self._table.match.mode.view(state, seat)
-        hint = network_hint(view, seat, self._grade)
+        state = self._table.state
+        view = self._table.match.mode.view(state, turns.seat)
+        about = self._advised.get(turns.number) or advised(view, turns.seat)
+        self._advised[turns.number] = about
+        hint = network_hint(view, turns.seat, self._grades.advance(turns.number), about)
         self._table.sound("hint")
         self.hinted, self.hinted_target = hint.pair or (), hint.target or 0
         if hint.line is not None:
@@ -320,7 +323,7 @@ class Turn:
             self._wrong(choice.cards)
 
     def _forget_hint(self) -> None:
-        self.hinted, self.hinted_target, self._grade = (), 0, None
+        self.hinted, self.hinted_target = (), 0
 
     def _hint_words(self, hint: NetworkHint) -> str:
         words = self._table.words

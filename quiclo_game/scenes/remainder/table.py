@@ -233,7 +233,7 @@ class RemainderTable(RemainderScene):
         else:
             self.say(self.services.words("remainder.looking_ahead"), "hint")
 
-    def hint_paid(self) -> None:
+    def hint_paid(self, move: Move[Any]) -> None:
         """Take from the cards collected what the hint has cost."""
         self.board.counts = [float(count) for count in self.match.mode.scores(self.state)]
 

@@ -16,6 +16,7 @@ from quiclo_game.rules.strategy_final import STAKE
 from quiclo_game.rules.strategy_state import AskAdvice, Step
 from quiclo_game.rules.writing import write, write_step
 from quiclo_game.scenes.helping import hint_granted
+from quiclo_game.scenes.hint_grades import HintGrades
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.workshop import EQUALS, Way
 
@@ -33,31 +34,32 @@ class Adviser:
     def __init__(self, table: StrategyTable) -> None:
         """Advise at ``table``."""
         self._table = table
-        self._grade: Grade | None = None
-        self._for: object = None
-
-    def begin(self) -> None:
-        """Begin again with the smallest hint."""
-        self._grade = None
+        self._grades = HintGrades()
 
     def hint(self) -> None:
         """Give the next hint for what is being calculated or chosen."""
         table = self._table
-        if not hint_granted(table, table.seat):
-            return
+        about = (table.board.selected, table.state.roll)
         if table.choice in (Choice.SHOW, Choice.SIX):
-            self._say(self._choice_words())
-        elif table.state.step in _CALCULATES:
-            self._say(self._calculation_words())
+            if hint_granted(table, table.seat):
+                self._say(self._choice_words())
+        elif table.state.step in _CALCULATES and hint_granted(table, table.seat, again=self._grades.exhausted(about)):
+            self._say(self._calculation_words(self._grades.advance(about)))
 
     def advise(self) -> None:
         """Give the next hint for the way to a combination; the cards that it is about are marked."""
         table = self._table
-        if not table.may_combine or not hint_granted(table, table.seat) or not self._paid():
+        if not table.may_combine:
             return
-        seat = table.state.turns.seat
-        grade = self._next("combination")
-        hint = combination_hint(table.match.mode.view(table.state, seat), seat, grade)
+        turns = table.state.turns
+        seat, own = turns.seat, table.state.tallies[turns.seat]
+        # What is known of the own cards holds until more of them were won.
+        about = ("combination", turns.number, own.won, own.swapped)
+        # Where it costs the swap, that is all it costs.
+        free = table.plan.settings["advice"] == "swap" or self._grades.exhausted(about)
+        if not hint_granted(table, seat, again=free) or not self._paid():
+            return
+        hint = combination_hint(table.match.mode.view(table.state, seat), seat, self._grades.advance(about))
         seen = set(table.state.hands[seat].cards if table.sees(seat) else table.state.hands[seat].open)
         table.board.hinted_cards = tuple(card for card in hint.cards if card in seen)
         self._say(self._combination_words(hint, seen))
@@ -101,13 +103,6 @@ class Adviser:
         self._table.services.audio.play("hint")
         self._table.say(sentence, "hint")
 
-    def _next(self, kind: object) -> Grade:
-        """Return the next grade of hints about something; another thing begins anew."""
-        if kind != self._for:
-            self._grade, self._for = None, kind
-        self._grade = self._grade.next if self._grade else Grade.POSSIBLE
-        return self._grade
-
     def _choice_words(self) -> str:
         table, words = self._table, self._table.services.words
         if table.choice is Choice.SHOW:
@@ -117,10 +112,10 @@ class Adviser:
         chance = round(100 * odds_of(table.plan.settings).chance(*table.picked))
         return words("strategy_table.six_chance", count=chance, total=sum(table.picked))
 
-    def _calculation_words(self) -> str:
+    def _calculation_words(self, grade: Grade) -> str:
         table, words = self._table, self._table.services.words
         seat, card = table.bottom, table.board.selected
-        hint = calculation_hint(table.match.mode.view(table.state, seat), card, self._next(card))
+        hint = calculation_hint(table.match.mode.view(table.state, seat), card, grade)
         table.board.hinted, table.board.verdict = hint.operands, ""
         match hint.grade:
             case Grade.POSSIBLE:

@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 from quiclo_game.play.match import Move
 from quiclo_game.play.strategy_narration import narrate_strategy
-from quiclo_game.rules.cards import Continent
+from quiclo_game.rules.cards import Continent, continent_of
 from quiclo_game.rules.events import Event, StarterDrawn, TurnEnded, TurnStarted
 from quiclo_game.rules.strategy_events import (
     CardsDealt,
+    CardsReturned,
     CardsShown,
     CardsSwapped,
     CombinationLaid,
@@ -48,6 +49,7 @@ from quiclo_game.shell.motion import Call, Chain, Motion, Together, Wait
 from quiclo_game.shell.tween import Tween
 
 DEAL, DEAL_STAGGER, DRAW, FLIP = 320.0, 55.0, 480.0, 280.0
+GIVE_STAGGER = 160.0
 CROSSING, FINAL_CARD, SUM = 850.0, 520.0, 500.0
 
 
@@ -89,6 +91,8 @@ class StrategyPresenter(Staging):
             case TargetLost(_, card, calculation):
                 yield from self._lost(event, card, calculation)
                 yield self._leave(card, DEAD, after)
+            case CardsReturned(seat, cards):
+                yield self._give_back(seat, cards, after)
             case LimitReached() | TimeRanOut() | TimeCalled() | RelationRefused():
                 yield Chain((self._play("turn"), self._tell(event), Wait(900)))
             case CombinationLaid(_, laid):
@@ -141,6 +145,22 @@ class StrategyPresenter(Staging):
         return Chain(
             (Call(turn_up), self._play("card_deal"), *travel, self._play("card_flip"), *flip, Call(choose), Wait(250))
         )
+
+    def _give_back(self, seat: int, cards: Sequence[int], after: StrategyState) -> Motion:
+        """Return the way of a seat's open cards back under their stacks."""
+        board = self._board
+        ways = []
+        for card in cards:
+            stack = continent_of(card)
+
+            def land(card: int = card, stack: Continent = stack) -> None:
+                board.hands[seat] = board.hands[seat].without((card,))
+                board.left[stack - 1] += 1
+                self._sound("card_place")
+
+            ways.append(Chain((self._flight(FlightView(card, ("seat", seat), ("stack", stack)), FLIGHT), Call(land))))
+        given = Together(ways, 0.0 if self.calm else GIVE_STAGGER)
+        return Chain((self._play("card_deal"), given, Call(lambda: board.take(after)), Wait(200)))
 
     # ---- a swap --------------------------------------------------------------------------------------------------
 

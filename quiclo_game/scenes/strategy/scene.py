@@ -6,12 +6,14 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from quiclo_game.locale import listed
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.match import Match, Move
 from quiclo_game.rules.calculation import Dialect, Operator
 from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy import swap_cards
+from quiclo_game.rules.strategy_hint import cards_for_hint
 from quiclo_game.rules.strategy_state import TURN_STEPS, AskAdvice, CallTime, Step, StrategyState
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import NAME_ROOM, PanelText
@@ -216,6 +218,22 @@ class StrategyScene(TableScene):
         self._begin_step()
         if not beside:
             self.picks.close()
+
+    def hint_paid(self, move: Move[Any]) -> None:
+        """Give back what a hint costs; what is being calculated stays, and in the workshop what is still there."""
+        for cue in self._presenter.cues(move):
+            self.queue.add(cue, stops=self.by_bot)
+        if not set(self.workshop.used) <= set(self.state.hand.cards):
+            self.workshop.clear()
+
+    def price_question(self, seat: Seat, price: int) -> str:
+        """Return whether cards are to be given for a hint, and which."""
+        cards = listed(map(str, cards_for_hint(self.state, seat, price)))
+        return self.services.words("strategy_table.hint_price", count=price, cards=cards)
+
+    def unpaid(self, price: int) -> str:
+        """Return what a seat needs to pay for a hint."""
+        return self.services.words("strategy_table.hint_unpaid", count=price)
 
     def settle(self) -> None:
         """Show the match's state without motion."""

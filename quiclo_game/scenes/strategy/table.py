@@ -71,12 +71,11 @@ class StrategyTable(StrategyScene):
         return self._adviser.verdict()
 
     def present(self, move: Move[Any]) -> None:
-        """Queue the cues of a move; hints begin anew."""
+        """Queue the cues of a move."""
         super().present(move)
         if any(isinstance(event, RelationRefused) for event in move.events):
             # What the others did not take is over: the six lie in the hand again.
             self.workshop.clear()
-        self._adviser.begin()
         self._typing.clear()
 
     def refreshed(self) -> None:
