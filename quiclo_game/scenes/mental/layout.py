@@ -20,8 +20,8 @@ PEEK = 6.0
 """So many sheet px of each covered card show above the one that covers it."""
 
 
-IN_ROW = 100.0
-"""Width of a card in sheet px where nobody presses keys, and all twelve lie in one line."""
+IN_ROW, TALL = 100.0, 150.0
+"""Width of a card in sheet px where nobody presses keys: all twelve in one line, or upright in two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def lay_out(size: tuple[int, int], *, seats: int, pad: bool = True, around: bool
     if around:
         part = _MIDDLE_UPRIGHT if portrait else _MIDDLE
         unit, put_middle = part_of_sheet(size, part)
-        layout = _upright(size, unit, 1, put_middle) if portrait else _wide(size, unit, 1, put_middle, with_pad=pad)
+        layout = (_upright if portrait else _wide)(size, unit, 1, put_middle, with_pad=pad)
         collected = put_middle(40, 892, 400, 84) if portrait else put_middle(14, 640, 212, 206)
         hand = put_middle(part.cx - 100, part.bottom - 40, 200, 40)
         ways = put_middle(460, 892, 580, 84).columns(2, 13 * unit) if portrait else layout.ways
@@ -110,7 +110,7 @@ def lay_out(size: tuple[int, int], *, seats: int, pad: bool = True, around: bool
     def put(x: float, y: float, w: float, h: float) -> Area:
         return Area(left + x * scale, top + y * scale, w * scale, h * scale)
 
-    return _upright(size, scale, seats, put) if portrait else _wide(size, scale, seats, put, with_pad=pad)
+    return (_upright if portrait else _wide)(size, scale, seats, put, with_pad=pad)
 
 
 def _wide(size: tuple[int, int], scale: float, seats: int, put: Put, *, with_pad: bool) -> MentalLayout:
@@ -145,7 +145,7 @@ def _wide(size: tuple[int, int], scale: float, seats: int, put: Put, *, with_pad
     )
 
 
-def _upright(size: tuple[int, int], scale: float, seats: int, put: Put) -> MentalLayout:
+def _upright(size: tuple[int, int], scale: float, seats: int, put: Put, *, with_pad: bool) -> MentalLayout:
     waiting = seats - 1
     rows = -(-waiting // 3)
     row_height = 152 if rows > 1 else 190
@@ -164,13 +164,13 @@ def _upright(size: tuple[int, int], scale: float, seats: int, put: Put) -> Menta
         die_size=150 * scale,
         product=put(32, middle + 166, 560, 78),
         goal=(put(860, 0, 0, 0).x, put(0, middle + 126, 0, 0).y, 122 * scale),
-        message=put(40, 1534, 1000, 64),
+        message=put(40, 1534 if with_pad else 1720, 1000, 64),
         time=Area(row.x + 362 * scale, row.y, 300 * scale, row.height),
         panel=put(24, 880, 1032, 1020),
         line=put(40, 986, 1000, 84),
         steps=put(40, 1074, 1000, 44),
-        cards=_cards(put(125, 1228, 0, 0), 166 * scale, 202 * scale),
-        card_width=124 * scale,
+        cards=_cards(put(125, 1228 if with_pad else 1300, 0, 0), 166 * scale, (202 if with_pad else 256) * scale),
+        card_width=(124 if with_pad else TALL) * scale,
         keys=_keys(put(40, 1610, 1000, 276), 12 * scale),
         plate=put(40, 892, 330, 84),
         collected=put(382, 892, 300, 84),

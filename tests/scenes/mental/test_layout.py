@@ -43,12 +43,17 @@ def test_own_cards_lie_apart_beneath_the_steps(size: tuple[int, int], pad: bool)
         assert right < layout.panel.right
 
 
-@pytest.mark.parametrize("size", [size for size in SIZES if size[0] > size[1]])
-def test_where_nobody_presses_keys_the_cards_fill_the_panel_from_side_to_side(size: tuple[int, int]) -> None:
-    layout = lay_out(size, seats=4, pad=False)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("around", [False, True])
+def test_where_nobody_presses_keys_the_cards_fill_the_panel_from_side_to_side(
+    size: tuple[int, int], around: bool
+) -> None:
+    layout = lay_out(size, seats=4, pad=False, around=around)
     left, right = min(x for x, _ in layout.cards), max(x for x, _ in layout.cards)
     assert (left + right) / 2 == pytest.approx(layout.panel.cx, abs=2 * layout.scale)
-    assert right - left > 0.85 * layout.panel.width
+    assert right - left + layout.card_width > 0.92 * layout.panel.width
+    below = max(y for _, y in layout.cards) + layout.card_width * HEIGHT / 2
+    assert below <= layout.message.y or not layout.portrait
 
 
 @pytest.mark.parametrize("size", SIZES)
