@@ -83,14 +83,14 @@ def paint_end(slide: Slide, progress: float) -> None:
     if early > 0:
         for card in range(4):
             slide.put(CardFace(0, round(96 * s), shadow=card == 0), 140 + card * 2, 140 - card * 4, alpha=early)
-        slide.put(Disc(24 * s, "paper"), 190, 82, alpha=early)
-        slide.put(Words("83", 25 * s, "ink"), 190, 82, alpha=early)
         gone = in_out_cubic(part(progress, 0.12, 0.3))
         x, y = between((146.0, 128.0), (396.0, HAND_Y), gone)
         turned = part(progress, 0.26, 0.36)
         narrow = max(0.05, round(abs(math.cos(math.pi * turned)) * 12) / 12)
         face = FlippedCard(41 if turned > 0.5 else 0, round(HAND_CARD * s), narrow)
         slide.put(face if 0 < turned < 1 else CardFace(41 if turned else 0, round(HAND_CARD * s)), x, y, alpha=early)
+        slide.put(Disc(24 * s, "paper"), 190, 82, alpha=early)
+        slide.put(Words("83", 25 * s, "ink"), 190, 82, alpha=early)
         for index, number in enumerate((17, 63)):
             slide.put(CardFace(number, round(HAND_CARD * s)), 156 + 120.0 * index, HAND_Y, alpha=early)
         slide.put(Icon("down", 70 * s, "honey"), 300, 210, alpha=early * part(progress, 0.08, 0.14))
