@@ -168,9 +168,14 @@ class MenuScene(Scene):
             self._notice()
         return meant
 
-    def steered_by(self, event: Input) -> bool:
-        """Move the focus where a gamepad's up or down does that; return ``False`` where it scrolls instead."""
-        if not isinstance(event, KeyPress) or not event.pad or event.key not in ("up", "down"):
+    def steered_by(self, event: Input, *, scrolls: bool) -> bool:
+        """Move the focus where up or down does that; return ``False`` where it scrolls instead.
+
+        Keys of the keyboard scroll what ``scrolls`` until a ring shows; from then on they lead it, as a gamepad does.
+        """
+        if not isinstance(event, KeyPress) or event.key not in ("up", "down"):
+            return False
+        if scrolls and not event.pad and not self.controls.focus_shown:
             return False
         before = self.controls.focused, self.controls.focus_shown
         MenuScene.take(self, event)

@@ -70,7 +70,7 @@ class MoveLogScene(MenuScene):
     def take(self, event: Input) -> None:
         """Let the log have what moves it, and the keys the rest."""
         scrolls = not isinstance(event, KeyPress) or event.key in KEY_STEPS
-        if self.steered_by(event):
+        if self.steered_by(event, scrolls=self._scroller is not None and self._scroller.last > 0):
             return
         if self._scroller is not None and scrolls and self._scroller.handle(event):
             self.invalidate()

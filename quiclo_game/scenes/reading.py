@@ -87,7 +87,7 @@ class ReadingScene(MenuScene):
     def take(self, event: Input) -> None:
         """Let the text have what moves it, and the keys the rest."""
         mine = not isinstance(event, KeyPress) or event.key in KEY_STEPS
-        if self.steered_by(event):
+        if self.steered_by(event, scrolls=self._box is not None and self._box.scrolls):
             return
         if self._box is not None and mine and self._box.handle(event):
             self._settling = SETTLING

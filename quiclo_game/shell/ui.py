@@ -216,6 +216,11 @@ class ReadingBox(UiElement):
         self.update(0.0)
 
     @property
+    def scrolls(self) -> bool:
+        """Whether there is more text than can be seen at once."""
+        return self._box.scroll_bar is not None
+
+    @property
     def scroll(self) -> float:
         """Return where the box is: 0 at the beginning, up to 1 minus the visible share at the end."""
         return float(self._box.scroll_bar.start_percentage) if self._box.scroll_bar is not None else 0.0

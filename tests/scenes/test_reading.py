@@ -138,6 +138,45 @@ def test_the_about_page_names_every_licence(there: Stand) -> None:
         assert name in text
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920)], ids=str)
+def test_arrows_lead_the_ring_to_every_chapter_once_it_shows(there: Stand, size: tuple[int, int]) -> None:
+    scene = RuleBookScene(there.services, "card_network")
+    scene.enter(size)
+    scene.handle(KeyPress("right"))
+    reached = {scene.controls.focused}
+    for key in ("down", "down", "left", "left", *("up",) * 8, *("down", "right", "right", "left", "left") * 8):
+        scene.handle(KeyPress(key))
+        reached.add(scene.controls.focused)
+    assert reached == {"back", "buttons", *(f"chapter:{chapter}" for chapter in CHAPTERS)}
+
+
+def test_without_a_ring_up_and_down_scroll_what_is_longer_than_its_box(there: Stand) -> None:
+    scene = MoveLogScene(there.services, NotingTable(tuple(f"Zug {number}" for number in range(500))))
+    scene.enter((1280, 720))
+    before = shown(scene)
+    scene.handle(KeyPress("up"))
+    assert shown(scene) != before
+    assert not scene.controls.focus_shown
+
+
+def test_with_a_ring_that_can_go_no_further_they_scroll_too(there: Stand) -> None:
+    scene = MoveLogScene(there.services, NotingTable(tuple(f"Zug {number}" for number in range(500))))
+    scene.enter((1280, 720))
+    scene.handle(KeyPress("tab"))
+    before = shown(scene)
+    scene.handle(KeyPress("up"))
+    assert scene.controls.focused == "back"
+    assert shown(scene) != before
+
+
+def test_where_all_text_is_seen_up_and_down_show_the_ring_at_once(there: Stand) -> None:
+    book, log = RuleBookScene(there.services, "brain_training"), MoveLogScene(there.services, NotingTable(("Zug 1",)))
+    for scene in (book, log):
+        scene.enter((1920, 1080))
+        scene.handle(KeyPress("down"))
+        assert scene.controls.focus_shown
+
+
 def test_markup_is_made_of_plain_texts() -> None:
     assert as_markup("**Ziel:** 3 < 4 & mehr\nneu") == "<b>Ziel:</b> 3 &lt; 4 &amp; mehr<br>neu"
 
