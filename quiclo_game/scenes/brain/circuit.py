@@ -22,6 +22,12 @@ FIELDS = 48
 GOAL = FIELDS + 1
 _LONG, _SHORT = 17, 9
 _MILESTONE = 12
+_IN_LINE = 3
+"""So many pawns stand in one line on a field, more in two."""
+PAWN, PAWN_LIFT, PAWN_BODY = 26.0, 6.0, 10.0
+"""Radius of a pawn on a field, how far its face lies above the middle, and how thick it is; sheet px."""
+BEYOND = 9.0
+"""So far beyond their field pawns may stand that share it, within ``MARGIN``; sheet px."""
 
 
 class Ground(Protocol):
@@ -125,10 +131,12 @@ def field_draws(layout: Ground, goal_word: str, start_word: str) -> Iterator[Dra
     yield from _place(layout.goal, "flag", goal_word, scale)
 
 
-def pawn_place(layout: Ground, position: float, seat: int, seats: int, crowd: int) -> tuple[float, float]:
+def pawn_place(
+    layout: Ground, position: float, seat: int, seats: int, rank: int = 0, sharing: int = 1
+) -> tuple[float, float]:
     """Return where a pawn stands: at the start (0), on a field (also between two), or at the goal (49 and more).
 
-    ``crowd`` is this pawn's rank among those that share its field; they stand beside each other.
+    ``rank`` is this pawn's among those ``sharing`` its field; they stand beside each other, within the window.
     """
     if position <= 0:
         return _waiting_place(layout.start, seat, seats)
@@ -143,9 +151,25 @@ def pawn_place(layout: Ground, position: float, seat: int, seats: int, crowd: in
     elif before == FIELDS:
         way.append(_waiting_place(layout.goal, seat, seats))
     (x0, y0), (x1, y1) = way
-    shift = 11 * layout.scale * crowd
+    across, down = _beside(areas[0], rank, sharing, layout.scale)
     hop = 10 * layout.scale * 4 * part * (1 - part)
-    return x0 + (x1 - x0) * part + shift, y0 + (y1 - y0) * part - shift - hop
+    return x0 + (x1 - x0) * part + across, y0 + (y1 - y0) * part + down - hop
+
+
+def _beside(field: Area, rank: int, sharing: int, scale: float) -> tuple[float, float]:
+    """Return how far from the middle of its field one of several pawns stands: in rows, along the field."""
+    lines = 2 if sharing > _IN_LINE else 1
+    length = -(-sharing // lines)
+    columns, rows = (length, lines) if field.width >= field.height else (lines, length)
+    row, column = divmod(rank, columns)
+    in_row = min(columns, sharing - row * columns)
+    wide = _pitch(field.width, columns, 2 * PAWN * scale, scale)
+    high = _pitch(field.height, rows, (2 * PAWN + PAWN_LIFT + PAWN_BODY) * scale, scale)
+    return (column - (in_row - 1) / 2) * wide, (row - (rows - 1) / 2) * high
+
+
+def _pitch(room: float, count: int, pawn: float, scale: float) -> float:
+    return min(2 * PAWN * scale, (room + 2 * BEYOND * scale - pawn) / (count - 1)) if count > 1 else 0.0
 
 
 def _waiting_place(area: Area, seat: int, seats: int) -> tuple[float, float]:

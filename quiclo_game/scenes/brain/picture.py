@@ -9,7 +9,7 @@ from quiclo_game.rules.brain_scoring import continents_in_play
 from quiclo_game.rules.brain_state import Step
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import CardView
-from quiclo_game.scenes.brain.circuit import GOAL, pawn_place
+from quiclo_game.scenes.brain.circuit import GOAL, PAWN, PAWN_LIFT, pawn_place
 from quiclo_game.scenes.brain.dice_draws import card_draws, die_draws
 from quiclo_game.scenes.brain.keys import open_targets
 from quiclo_game.scenes.brain.pad_line import line_draws
@@ -194,13 +194,10 @@ class TablePicture:
         pawns, layout = table.board.pawns, table.track
         for seat, (pawn, player) in enumerate(zip(pawns, table.plan.players, strict=True)):
             on_field = 0 < pawn.position < GOAL
-            crowd = sum(other.position == pawn.position for other in pawns[:seat]) if on_field else 0
-            x, y = pawn_place(layout, pawn.position, seat, len(pawns), crowd)
-            yield Draw(
-                Pawn(player.colour, (26 if on_field else 11) * layout.scale),
-                x,
-                y - (6 if on_field else 2) * layout.scale,
-            )
+            same = [other for other, one in enumerate(pawns) if one.position == pawn.position]
+            x, y = pawn_place(layout, pawn.position, seat, len(pawns), same.index(seat), len(same))
+            radius, lift = (PAWN, PAWN_LIFT) if on_field else (11.0, 2.0)
+            yield Draw(Pawn(player.colour, radius * layout.scale), x, y - lift * layout.scale)
 
     def _flights(self) -> Iterator[Draw]:
         table = self._table
