@@ -1,6 +1,8 @@
-"""Rejections as sentences: what is wrong, with the numbers, in words that a child of eight understands."""
+"""Rejections as sentences: what is wrong, with the numbers, in words that a child of eight understands; and names."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from quiclo_game.locale.words import Figure, Words
 from quiclo_game.rules.rejections import Reason, Rejection
@@ -59,3 +61,10 @@ def explain(rejection: Rejection, words: Words, notation: Notation = Notation.CR
     if rejection.reason is Reason.TARGETS_OPEN:
         figures["count"] = figures["value"]
     return words(key, **figures)
+
+
+def all_named(names: Sequence[str], words: Words) -> str:
+    """Return names as they are listed in a sentence: "Anna, Ben und Mia"."""
+    if len(names) < 2:
+        return "".join(names)
+    return words("list.and", first=", ".join(names[:-1]), last=names[-1])

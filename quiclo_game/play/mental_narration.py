@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quiclo_game.locale import Words
+from quiclo_game.locale.sentences import all_named
 from quiclo_game.rules.calculation import Calculation, Dialect, Evaluated, Operator
 from quiclo_game.rules.events import Event, GameEnded, Outcome
 from quiclo_game.rules.judging import judge
@@ -62,7 +63,7 @@ def _write(calculation: str, hand: Sequence[int], notation: Notation) -> str:
 
 
 def _narrate_end(outcome: Outcome, names: Sequence[str], words: Words) -> str:
-    winners = ", ".join(names[seat] for seat in outcome.winners)
+    winners = all_named([names[seat] for seat in outcome.winners], words)
     alone = len(outcome.scores) == 1
     key = "log.mental.drawn_game" if outcome.draw else "log.mental.practised" if alone else "log.mental.won"
     return words(key, name=winners, count=max(outcome.scores))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from quiclo_game.locale import Words, listed
-from quiclo_game.locale.sentences import explain
+from quiclo_game.locale.sentences import all_named, explain
 from quiclo_game.play.handovers import Handover
 from quiclo_game.play.match import Attempt, Move
 from quiclo_game.play.mental_narration import narrate_mental
@@ -137,7 +137,7 @@ def _narrate_event(event: Event, move: Move[Any], names: Sequence[str], words: W
             return words("log.card_not_kept", name=names[seat], card=card)
         case GameEnded(outcome):
             key = "log.game_drawn" if outcome.draw else "log.game_won"
-            winners = ", ".join(names[seat] for seat in outcome.winners)
+            winners = all_named([names[seat] for seat in outcome.winners], words)
             return words(key, name=winners, score=max(outcome.scores))
         case TargetScored(seat, card):
             calculation = write_result(best_calculation(move.before, card), move.before.roll, notation)

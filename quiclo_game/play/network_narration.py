@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quiclo_game.locale import Words
+from quiclo_game.locale.sentences import all_named
 from quiclo_game.rules.events import Event, GameEnded, Outcome
 from quiclo_game.rules.network_state import (
     CardDrawn,
@@ -48,7 +49,7 @@ def narrate_network(event: Event, names: Sequence[str], words: Words, notation: 
 
 
 def _narrate_end(outcome: Outcome, names: Sequence[str], words: Words) -> str:
-    winners = ", ".join(names[seat] for seat in outcome.winners)
+    winners = all_named([names[seat] for seat in outcome.winners], words)
     if outcome.ending == "hand_empty":
         return words("log.network.won", name=winners)
     key = "log.network.drawn_game" if outcome.draw else "log.network.won_blocked"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quiclo_game.locale import Words
+from quiclo_game.locale.sentences import all_named
 from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.events import Event, GameEnded, Outcome
 from quiclo_game.rules.remainder_pairs import Weighing
@@ -73,7 +74,7 @@ def _figures(weighing: Weighing, notation: Notation) -> dict[str, str | int | fl
 
 
 def _narrate_end(outcome: Outcome, names: Sequence[str], words: Words) -> str:
-    winners = ", ".join(names[seat] for seat in outcome.winners)
+    winners = all_named([names[seat] for seat in outcome.winners], words)
     if outcome.ending == "no_pair":
         key = "log.remainder.drawn_game" if outcome.draw else "log.remainder.won"
         return words(key, name=winners, count=max(outcome.scores))

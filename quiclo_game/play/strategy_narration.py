@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quiclo_game.locale import Words
+from quiclo_game.locale.sentences import all_named
 from quiclo_game.rules.calculation import Calculation
 from quiclo_game.rules.combination import Laid, LayEquations, LayFormula, LayProgression, read_row
 from quiclo_game.rules.events import Event, GameEnded
@@ -156,10 +157,10 @@ class _Teller:
                     "log.strategy.scored", name=names[seat], count=len(succeeded), failed=_listed(failed), total=total
                 )
             case FinalDecided(decider, winners):
-                return words(_DECIDERS[decider], name=", ".join(names[seat] for seat in winners))
+                return words(_DECIDERS[decider], name=all_named([names[seat] for seat in winners], words))
             case GameEnded(outcome):
                 key = "log.strategy.game_drawn" if outcome.draw else "log.strategy.game_won"
-                return words(key, name=", ".join(names[seat] for seat in outcome.winners))
+                return words(key, name=all_named([names[seat] for seat in outcome.winners], words))
             case _:
                 return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from quiclo_game.locale.sentences import all_named
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.pad_meaning import at_menu
@@ -53,7 +54,7 @@ class PadLostScene(MenuScene):
         told = (
             words("couch.lost_single", name="".join(names))
             if one
-            else words("couch.lost_several", names=", ".join(names))
+            else words("couch.lost_several", names=all_named(names, words))
         )
         top = y + 168
         top += sheet.paragraph(told, x + 60, top, width - 120, 36, "cream", "round", "centre", 1.25, most=2)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 
 from quiclo_game.locale import Words
+from quiclo_game.locale.sentences import all_named
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.game_summary import Summary
@@ -83,20 +84,13 @@ def lay_winner(
         told = words(
             summary.draw.key,
             **dict(summary.draw.figures),
-            names=listed(words, [players[seat].name for seat in winners]),
+            names=all_named([players[seat].name for seat in winners], words),
         )
         sheet.words(told, x, name_y + 92, 38, "honey", align="centre", room=room)
     sheet.note(say(words, summary.ending), x, name_y + 142, 23, "cream", align="centre", room=room)
     details = " · ".join(say(words, line) for line in summary.details)
     sheet.note(details, x, name_y + 178, 21, align="centre", room=room)
     return x, y + 6
-
-
-def listed(words: Words, names: Sequence[str]) -> str:
-    """Return names as they are listed in a sentence."""
-    if len(names) == 1:
-        return names[0]
-    return words("results.and", first=", ".join(names[:-1]), last=names[-1])
 
 
 def _lay_pool(sheet: Sheet, x: float, y: float, radius: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quiclo_game.locale import Words
-from quiclo_game.locale.sentences import explain
+from quiclo_game.locale.sentences import all_named, explain
 from quiclo_game.rules.rejections import Reason, Rejection
 from quiclo_game.rules.writing import Notation
 
@@ -49,3 +49,9 @@ def test_one_open_target_is_spoken_of_in_the_singular(german: Words) -> None:
 def test_steps_are_written_as_the_table_writes(german: Words) -> None:
     rejection = Rejection(Reason.INEXACT_DIVISION, step="7 ÷ 2", remainder=1)
     assert explain(rejection, german, Notation.DOT).startswith("7 : 2 ")
+
+
+def test_names_are_listed_as_people_say_them(german: Words) -> None:
+    assert all_named(["Anna"], german) == "Anna"
+    assert all_named(["Anna", "Ben"], german) == "Anna und Ben"
+    assert all_named(["Anna", "Ben", "Mia"], german) == "Anna, Ben und Mia"

@@ -104,8 +104,8 @@ TOLD: list[tuple[Event, str, str]] = [
     (GameEnded(Outcome("points", (0,), (49, 30, 7))), "Mia gewinnt mit 49.", "Mia wins with 49."),
     (
         GameEnded(Outcome("stacks_empty", (0, 2), (30, 7, 30))),
-        "Unentschieden: Mia, Robo 3 mit je 30.",
-        "A draw: Mia, Robo 3 with 30 each.",
+        "Unentschieden: Mia und Robo 3 mit je 30.",
+        "A draw: Mia and Robo 3 with 30 each.",
     ),
 ]
 

@@ -8,7 +8,6 @@ from itertools import pairwise
 
 import pytest
 
-from quiclo_game.locale import Words
 from quiclo_game.play.handovers import Handover
 from quiclo_game.play.players import Player
 from quiclo_game.rules.brain_state import TargetMissed, TargetRevealed, TargetSolved
@@ -19,7 +18,6 @@ from quiclo_game.scenes.confetti import FALL, bit_draws, scattered
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.plan import GamePlan, GameReport
 from quiclo_game.scenes.results import SUMMARIES, FinishedTable, ResultsScene
-from quiclo_game.scenes.results_stage import listed
 from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.pictures import Picture
 from quiclo_game.shell.text import Words as Written
@@ -144,12 +142,6 @@ def test_with_less_motion_nothing_falls(there: Stand) -> None:
 def test_the_log_of_a_finished_game_can_be_read(there: Stand) -> None:
     lines = FinishedTable(there.services, played()).log()
     assert lines[-1].startswith("Mia gewinnt")
-
-
-def test_names_are_listed_as_people_say_them(german: Words) -> None:
-    assert listed(german, ["Anna"]) == "Anna"
-    assert listed(german, ["Anna", "Ben"]) == "Anna und Ben"
-    assert listed(german, ["Anna", "Ben", "Mia"]) == "Anna, Ben und Mia"
 
 
 @pytest.mark.parametrize("highest", [1, 7, 48, 99, 832, 1692])
