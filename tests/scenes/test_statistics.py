@@ -10,11 +10,17 @@ from pathlib import Path
 import pytest
 
 from quiclo_game.play.recording import read_recording
+from quiclo_game.rules.registry import KEYS
+from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.keeping import keep_game
+from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.scenes.statistics import CSV, StatisticsScene
+from quiclo_game.scenes.statistics_panels import lay_tile
+from quiclo_game.shell.layout import least_letters
 from quiclo_game.shell.text import Paragraph, Words
 from tests.scenes.finished_games import played
 from tests.scenes.kept_games import folder_of_journals, folder_of_statistics
+from tests.scenes.seen import texts
 from tests.scenes.stand_ins import Stand, stand, tap
 
 
@@ -42,6 +48,25 @@ def test_a_mode_shows_its_own_games() -> None:
 
     assert "3" in shown(scene)
     assert "Gelöst nach Rechenart" in shown(scene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1080, 1920)], ids=str)
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_tile_tells_the_longest_best_day_to_its_end(size: tuple[int, int], language: str) -> None:
+    services = stand(language).services
+    words, fonts = services.words, services.forge.fonts
+    fonts.least = least_letters(size)
+    sheet = Sheet(size, fonts)
+    width = 436.0 if not sheet.upright else 490.0
+    month = max(words("statistics.months").split(","), key=len).strip()
+    mode = max((words(f"mode.{key}.name") for key in KEYS), key=len)
+    note = f"{mode}, {words('statistics.best_day', day=30, month=month)}"
+    lay_tile(sheet, "flag", "144", words("statistics.unit_points", count=144), note, Area(20, 20, width, 138))
+    written = list(texts(sheet.draws, fonts))
+    assert [text.text for text in written if text.cut] == []
+    below = next(text for text in written if text.text == note).area
+    assert below.bottom <= 158 * sheet.scale
+    assert all(text.area.bottom <= below.y for text in written if text.text != note)
 
 
 def test_another_person_is_chosen_from_a_list() -> None:
