@@ -53,7 +53,7 @@ class Help:
     def signs(self) -> str:
         """All that is special in signs that need no language: ``+5`` ahead, ``?2`` for a hint, ``=–`` without values"""
         parts = [f"+{self.ahead}"] if self.ahead else []
-        parts += [f"{self.seconds} s"] if self.seconds else []
+        parts += [f"{self.seconds}\u00a0s"] if self.seconds else []
         if self.price or not self.hints:
             parts.append(f"?{self.price}" if self.hints else "?–")
         parts += [] if self.values else ["=–"]

@@ -49,7 +49,7 @@ class ChoosingScene(MenuScene):
             column, row = divmod(index, rows)
             left, top = x + 44 + column * (room + 24), y + 130 + row * PITCH
             sheet.box(left, top, room, PITCH - 16, 18, "felt_deep", alpha=0.7)
-            face = SeatFace(colour, name, "", sheet.scale, pencil=False)
+            face = SeatFace(colour, name, (), sheet.scale, pencil=False)
             sheet.face(f"item:{self._page * each + index}", left + 8, top + 4, room - 16, PITCH - 24, face)
         if pages > 1:
             label = self.words("list.page", number=self._page + 1, total=pages)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import name_words, seat_name
+from quiclo_game.scenes.own_help import first_whole
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.group import Group
@@ -43,10 +44,12 @@ class PanelText:
     """The name has at most so many sheet px; all that is left where nothing else is there."""
     head: float = 96.0
     """The line of name and figure is at most so high, in sheet px; beneath it there is room for more."""
+    help: tuple[str, ...] = ()
+    """The own help of the seat in place of a note, from the longest way to tell it to the shortest."""
 
     def told(self, note: str) -> PanelText:
         """Return the same with another, bright note."""
-        return replace(self, note=note, bright=True)
+        return replace(self, note=note, help=(), bright=True)
 
 
 def panel_group(
@@ -113,12 +116,20 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
     if room < LEAST_NAME * scale:
         return
     large = row > SLIM * scale
-    name = name_words(fonts, player.signed, (28 if large else 23) * scale, room, scale)
-    if not text.note or room < 2 * LEAST_NAME * scale:
-        yield Draw(name, x, middle)
+    high, most = (28 if large else 23) * scale, TWO_LINES * scale if large else None
+    size = (20 if large else 17) * scale
+    note = text.note
+    if text.help:
+        note = first_whole(fonts, text.help, size, "plain", room, most)
+    if not note or room < 2 * LEAST_NAME * scale:
+        half = row / 2 - 6 * scale
+        yield from seat_name(fonts, player, high, room, scale, above=half, below=half).draws(x, middle)
         return
-    yield Draw(name, x, middle - (15 if large else 12) * scale)
-    size, colour = (20 if large else 17) * scale, "honey" if text.bright else "mist"
-    most = TWO_LINES * scale if large else None
-    note = Words(text.note, size, colour, "plain", "left", max_width=room, max_height=most)
-    yield Draw(note, x, middle + (19 if large else 13) * scale)
+    lift = (15 if large else 12) * scale
+    if text.help:
+        yield Draw(name_words(fonts, player.name, high, room, scale), x, middle - lift)
+    else:
+        above, below = row / 2 - lift - 6 * scale, lift + (19 - 0.36 * 20 - 2 if large else 0) * scale
+        yield from seat_name(fonts, player, high, room, scale, above=above, below=below).draws(x, middle - lift)
+    words = Words(note, size, "honey" if text.bright else "mist", "plain", "left", max_width=room, max_height=most)
+    yield Draw(words, x, middle + (19 if large else 13) * scale)

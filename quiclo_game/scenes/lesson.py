@@ -11,8 +11,8 @@ from quiclo_game.rules.cards import CARDS
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.equations import tokens_of
 from quiclo_game.scenes.menu import MenuScene
+from quiclo_game.scenes.own_help import first_whole, ways_to_tell
 from quiclo_game.scenes.plan import GameReport
-from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.cards import CardFace
@@ -89,9 +89,10 @@ class LessonScene(MenuScene):
         notes = [words("lesson.tries", count=tries)] if tries else []
         bot = report.stood_in.get(self._seat)
         notes += [words("results.stand_in", count=bot.count, total=bot.total)] if bot is not None else []
-        special = told_help(player.help, words)
-        notes += [special] if special else []
-        sheet.note(" · ".join(notes) or words("lesson.no_tries"), area.x + 87, area.cy + 20, 18, room=room)
+        ways = [" · ".join((*notes, way)) for way in ways_to_tell(player.help, words)]
+        ways = ways or [" · ".join(notes) or words("lesson.no_tries")]
+        s = sheet.scale
+        sheet.note(first_whole(sheet.fonts, ways, 18 * s, "plain", room * s), area.x + 87, area.cy + 20, 18, room=room)
 
     def _lay_rows(self, sheet: Sheet, area: Area) -> None:
         words, shown = self.words, self.shown

@@ -8,15 +8,19 @@ from quiclo_game.locale import Words
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.game_summary import Fact, Line, Summary
+from quiclo_game.scenes.names import seat_name
+from quiclo_game.scenes.own_help import first_whole, ways_to_tell
 from quiclo_game.scenes.plan import GameReport
-from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.sheet import Sheet
 from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.tokens import Token
 
 HEAD = 76.0
-ROW = 90.0
+ROW, HELPED = 90.0, 150.0
+"""A row is at most so high, one that tells the own help of a seat so high."""
+TALL = 105.0
+"""From this height on a row has lines of its own for that."""
 
 
 def say(words: Words, line: Line) -> str:
@@ -30,8 +34,9 @@ def lay_ranking(sheet: Sheet, words: Words, summary: Summary, report: GameReport
     sheet.panel(area.x, area.y, area.width, area.height, radius=26)
     unit = sheet.note(say(words, summary.score_word), area.right - 30, area.y + 43, 19, align="right", room=200)
     sheet.words(words("results.ranking"), area.x + 30, area.y + 42, 32, room=area.width - 80 - unit)
-    pitch = min(ROW, (area.height - HEAD - 12) / len(summary.ranking))
-    size = pitch / ROW
+    own = any(not player.help.usual for player in players)
+    pitch = min(HELPED if own else ROW, (area.height - HEAD - 12) / len(summary.ranking))
+    size = min(1.0, pitch / ROW)
     for index, standing in enumerate(summary.ranking):
         player, first = players[standing.seat], standing.place == 1
         y, height = area.y + HEAD - 4 + index * pitch, pitch - 8
@@ -48,16 +53,37 @@ def lay_ranking(sheet: Sheet, words: Words, summary: Summary, report: GameReport
             align="right",
         )  # fmt: skip
         room = right - 24 - score - 16 - (x + 134)
-        sheet.words(player.name, x + 134, middle - 0.18 * height, 4 + 25 * size, room=room)
-        special = told_help(player.help, words)
         detail = say(words, standing.detail)
         if standing.seat in helped:
             bot = helped[standing.seat]
             detail = words("results.stand_in", count=bot.count, total=bot.total)
-        detail += f" · {special}" if special else ""
-        low = middle + 0.25 * height
-        small, high = (8 + 11 * size) * sheet.taste.text, 2 * (middle + height / 2 - 3 - low)
-        sheet.words(detail, x + 134, low, small, "mist", "plain", room=room, height=high)
+        _lay_told(sheet, words, player, detail, Area(x + 134, y, room, height), size)
+
+
+def _lay_told(sheet: Sheet, words: Words, player: Player, detail: str, area: Area, size: float) -> None:
+    """Put down a player's name, how the game went, and the own help: beneath all that, or beside the name."""
+    s, ways = sheet.scale, ways_to_tell(player.help, words)
+    large, small = 4 + 25 * size, (8 + 11 * size) * sheet.taste.text
+    tall = bool(ways) and area.height >= TALL
+    line = min(area.height, ROW - 8)
+    name_y, detail_y = area.cy - 0.18 * line, area.cy + 0.25 * line
+    if tall:
+        name_y, detail_y = area.y + 0.2 * area.height, area.y + 0.45 * area.height
+        high = 0.42 * area.height - 8
+        told = first_whole(sheet.fonts, ways, small * s, "plain", area.width * s, high * s)
+        sheet.words(
+            told, area.x, area.y + 0.75 * area.height, small, "mist", "plain", room=area.width, height=high
+        )  # fmt: skip
+        sheet.words(player.name, area.x, name_y, large, room=area.width)
+    else:
+        above, below = name_y - area.y - 4, detail_y - name_y - 0.36 * small - 4
+        name = seat_name(
+            sheet.fonts, player, large * s, area.width * s, s, above=above * s, below=below * s
+        )  # fmt: skip
+        for look, down in name.lines:
+            sheet.look(look, area.x, name_y + down / s)
+    most = 2 * (area.bottom - 3 - detail_y) if not ways else None
+    sheet.words(detail, area.x, detail_y, small, "mist", "plain", room=area.width, height=most)
 
 
 def lay_facts(sheet: Sheet, words: Words, facts: Sequence[Fact], players: Sequence[Player], area: Area) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from quiclo_game.scenes.own_help import first_whole
 from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.icons import Icon
@@ -24,7 +25,8 @@ class SeatFace:
 
     colour: int
     name: str
-    note: str
+    notes: tuple[str, ...]
+    """What stands beneath the name, from the longest way to say it to the shortest."""
     scale: float = 1.0
     pencil: bool = True
 
@@ -39,10 +41,12 @@ class SeatFace:
         name = Words(self.name, 28 * s, align="left", max_width=room)
         draws = [
             Draw(Token(self.colour, radius), left + radius + 2 * s, -1 * s),
-            Draw(name, name_x, -height * 0.16 if self.note else 0),
+            Draw(name, name_x, -height * 0.16 if self.notes else 0),
         ]
-        if self.note:
-            draws.append(Draw(Words(self.note, 17 * s, "mist", "plain", "left", room), name_x, height * 0.27))
+        if self.notes:
+            wide = state.width / 2 - 8 * s - name_x
+            note = first_whole(fonts, self.notes, 17 * s, "plain", wide)
+            draws.append(Draw(Words(note, 17 * s, "mist", "plain", "left", wide), name_x, height * 0.27))
         if self.pencil:
             draws.append(Draw(Icon("pencil", pencil, "mist"), name_x + name.width(fonts) + 22 * s, -height * 0.16))
         if state.pressed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quiclo_game.locale import Words
 from quiclo_game.play.players import Strength
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.seat_help import told_help
+from quiclo_game.scenes.own_help import ways_to_tell
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.setup_faces import SeatFace
 from quiclo_game.scenes.sheet import Sheet
@@ -45,11 +45,11 @@ def _lay_player(sheet: Sheet, words: Words, seating: Seating, fewest: int, seat:
     x, y, width = place.x, place.y, place.width
     sheet.box(x, y, width, place.height, 22, "felt_deep", alpha=0.8, line=PLAYERS[player.colour].colour, line_width=2.5)
     note = words("setup.bot_place" if player.is_bot else "setup.place", number=seat + 1)
-    special = told_help(player.help, words)
-    note = f"{note} · {special}" if special else note
+    ways = ways_to_tell(player.help, words)
+    notes = tuple(text for way in ways for text in (f"{note} · {way}", way)) or (note,)
     name = seating.shown_name(seat, words)
     keys = 2 * 52 + 10 + 12
-    sheet.face(f"seat:{seat}", x + 12, y + 8, width - 24 - keys, 66, SeatFace(player.colour, name, note, sheet.scale))
+    sheet.face(f"seat:{seat}", x + 12, y + 8, width - 24 - keys, 66, SeatFace(player.colour, name, notes, sheet.scale))
     sheet.key(f"up:{seat}", x + width - 12 - 114, y + 12, 52, 50, icon="up", enabled=seat > 0)
     sheet.key(f"out:{seat}", x + width - 12 - 52, y + 12, 52, 50, icon="cross", enabled=len(seating.players) > fewest)
     strengths = [(strength.value, words(f"setup.{strength.value}")) for strength in Strength]

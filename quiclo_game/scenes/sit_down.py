@@ -16,8 +16,8 @@ from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, panel_group
+from quiclo_game.scenes.own_help import ways_to_tell
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
-from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.seating import Seating
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sit_fingers import SeatFingers
@@ -311,16 +311,17 @@ class SitDownScene(Scene):
         seat, words = seat_panel.seat, self.words
         player = self.seating.players[seat]
         note = words("setup.bot_place" if player.is_bot else "setup.place", number=seat + 1)
+        special: tuple[str, ...] = ()
         if player.strength is not None:
             note = f"{words('sit.bot')} · {words(f'setup.{player.strength.value}')}"
         else:
             own = player.help if self._known is None else fitted(player.help, self._known)
-            note = told_help(own, words) or note
+            special = ways_to_tell(own, words)
         if seat == self.going:
-            note = words("sit.where")
+            note, special = words("sit.where"), ()
         named = replace(player, name=self.seating.shown_name(seat, words))
         area = Area(0, 0, seat_panel.width, seat_panel.height)
-        text = PanelText(note, bright=seat in self.menus.open or seat == self.going)
+        text = PanelText(note, bright=seat in self.menus.open or seat == self.going, help=special)
         group = panel_group(named, text, area, scale, self.services.forge.fonts)
         place = seat_panel.area
         return Draw(group, place.cx, place.cy, seat_panel.frame.turn)

@@ -18,8 +18,8 @@ from quiclo_game.scenes.edge_panels import LINE, PanelText, key_places, panel_gr
 from quiclo_game.scenes.edges import Edges
 from quiclo_game.scenes.facing import UPRIGHT, Facing
 from quiclo_game.scenes.letters import Letters
+from quiclo_game.scenes.own_help import ways_to_tell
 from quiclo_game.scenes.plan import GamePlan
-from quiclo_game.scenes.seat_help import told_help
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.turntable import Panel, Rim
 from quiclo_game.shell.control import Control
@@ -123,8 +123,8 @@ class TurningScene(Scene):
 
     def noted(self, seat: Seat, text: PanelText) -> PanelText:
         """Return what the panel of a seat tells, with the help that only this seat has where nothing else is said."""
-        special = told_help(self.plan.players[seat].help, self.services.words)
-        return text if text.note or not special or text.head < ROOMY else replace(text, note=special)
+        special = ways_to_tell(self.plan.players[seat].help, self.services.words)
+        return text if text.note or text.head < ROOMY else replace(text, help=special)
 
     def panel_draws(self, seat: Seat, area: Area, scale: float) -> Iterable[Draw]:
         """Return what else is on the panel of a seat; ``area`` is the panel in its own coordinates."""

@@ -1,8 +1,9 @@
-"""Where lines end: at words, a calculation before its operators, a long word between syllables."""
+"""Where lines end: at words, behind dots, a calculation before its operators, a long word between syllables."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from quiclo_game.shell.fonts import Fonts
@@ -10,12 +11,17 @@ from quiclo_game.shell.syllables import HYPHENS, break_points
 
 OPERATORS: Final = frozenset("+−×÷·:=")
 """Signs that stand between two numbers."""
+DOT: Final = "·"
+"""Multiplies, or parts what is said."""
+BREAKS: Final = re.compile(r"[ \t\n]+")
+"""Where a line may end."""
 
 
 def wrapped(fonts: Fonts, text: str, size: float, font: str, width: float) -> list[str]:
     """Return the text in lines of at most ``width`` px; only a single sign may be wider.
 
-    A calculation is broken before its operators, as people do on paper, never behind one.
+    A calculation is broken before its operators, as people do on paper, never behind one; a dot that only parts what
+    is said stays at the end of its line, and a space that does not break stays within its own.
     """
     lines: list[str] = []
     line = ""
@@ -32,9 +38,14 @@ def wrapped(fonts: Fonts, text: str, size: float, font: str, width: float) -> li
     return lines
 
 
+def words_of(text: str) -> list[str]:
+    """Return the words of a text; what a narrow space or one that does not break holds together is one of them."""
+    return [word for word in BREAKS.split(text) if word]
+
+
 def _bound(text: str, fits: Callable[[str], bool]) -> Iterator[str]:
     """Yield the words of a text, a sign of calculation together with what follows it, where both fit a line."""
-    words = iter(text.split())
+    words = iter(_dotted(words_of(text), fits))
     for word in words:
         follower = next(words, None) if word in OPERATORS else None
         if follower is None:
@@ -43,6 +54,18 @@ def _bound(text: str, fits: Callable[[str], bool]) -> Iterator[str]:
             yield f"{word} {follower}"
         else:
             yield from (word, follower)
+
+
+def _dotted(words: Sequence[str], fits: Callable[[str], bool]) -> list[str]:
+    """Return words in which a dot that does not multiply is joined to what stands before it."""
+    joined: list[str] = []
+    for index, word in enumerate(words):
+        multiplies = all(other.strip("()").isdigit() for other in (*words[index - 1 : index], *words[index + 1 :][:1]))
+        if word == DOT and joined and not multiplies and fits(f"{joined[-1]} {word}"):
+            joined[-1] += f" {word}"
+        else:
+            joined.append(word)
+    return joined
 
 
 def broken(fonts: Fonts, word: str, size: float, font: str, width: float) -> list[str]:

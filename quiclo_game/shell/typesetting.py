@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.frozen import frozen
-from quiclo_game.shell.line_breaking import wrapped
+from quiclo_game.shell.line_breaking import words_of, wrapped
 
 PITCH = 1.16
 """Lines of one text are so many times its size apart."""
@@ -76,7 +76,7 @@ def _broken(
     fonts: Fonts, text: str, size: int, font: str, max_width: float, max_height: float, best: Setting
 ) -> Setting:
     """Return the text in several lines, none within a word, if that is clearly larger than ``best``."""
-    words = text.split()
+    words = words_of(text)
     for larger in range(size, int(best.size * WORTH), -1):
         if any(fonts.width(word, larger, font) > max_width for word in words):
             continue

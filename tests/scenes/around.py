@@ -20,6 +20,7 @@ import pygame
 
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.chance import RealDice, SeededChance
+from quiclo_game.play.help import USUAL, Help, fitted, offers, with_helps
 from quiclo_game.play.lots import Lots
 from quiclo_game.play.match import Match
 from quiclo_game.play.players import Player, Strength
@@ -39,6 +40,9 @@ from quiclo_game.shell.stage import Stage
 from tests.scenes.stand_ins import stand
 
 NAMES = ("Anna", "Opa Karl", "Mia", "Jonas", "Theodora", "Max")
+LONG_NAMES = ("Großmutter Wilhelmine", "Opa Karl", "Maximiliane", "Herr Wunderlich", "Theodora-Sophie", "Max")
+ALL_HELPS = Help(price=2, values=False, seconds=120, ahead=20)
+"""Everything that a seat may have of its own."""
 
 
 class AroundTable:
@@ -57,16 +61,21 @@ class AroundTable:
         program: Mapping[str, Any] | None = None,
         real_dice: bool = False,
         opens: bool = True,
+        own: Help = USUAL,
     ) -> None:
         """Sit down around the table, or as ``plan`` says; ``program`` is what people have set.
 
-        Whoever is asked to look at hidden cards does so where it ``opens``.
+        Whoever is asked to look at hidden cards does so where it ``opens``. With an ``own`` help everybody plays with
+        as much of it as the mode takes, and has a long name.
         """
         self._opens = opens
         self.stand = stand(language, **(program or {}))
         mode = find_mode(mode_key)
-        players = tuple(Player(name, colour) for colour, name in enumerate(NAMES[:seats]))
         settings = settle(mode.options, {**(rules or {})}, seats)
+        own = fitted(own, offers(mode, seats, settings))
+        names = NAMES if own.usual else LONG_NAMES
+        players = tuple(Player(name, colour, help=own) for colour, name in enumerate(names[:seats]))
+        settings = with_helps(mode.options, settings, [own] * seats)
         if plan is None:
             plan = SeatPlan.usual(seats, upright=size[1] > size[0])
         self.plan = GamePlan(mode_key, players, settings, seed, plan, real_dice=real_dice)
@@ -142,6 +151,7 @@ def main() -> None:
     parser.add_argument("--places", help="where people sit, as in ``0:18 0:50 90:50``")
     parser.add_argument("--rules", action="append", default=[])
     parser.add_argument("--text", type=int, default=100, help="size of the texts in per cent")
+    parser.add_argument("--helps", action="store_true", help="everybody has all helps of their own")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     width, height = map(int, options.size.split("x"))
@@ -157,6 +167,7 @@ def main() -> None:
         language=options.lang,
         rules=rules,
         program={"text_size": TextSize(options.text)},
+        own=ALL_HELPS if options.helps else USUAL,
     )
     for number, table in enumerate(around.phases(options.moves)):
         if number % options.every == 0:

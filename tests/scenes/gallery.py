@@ -27,6 +27,7 @@ from quiclo_game.scenes.move_log import MoveLogScene
 from quiclo_game.scenes.number_pad import NumberPadScene
 from quiclo_game.scenes.pad_lost import PadLostScene
 from quiclo_game.scenes.pause import PauseScene
+from quiclo_game.scenes.plan import GameReport
 from quiclo_game.scenes.recordings import RecordingsScene
 from quiclo_game.scenes.results import FinishedTable, ResultsScene
 from quiclo_game.scenes.rule_book import RuleBookScene
@@ -40,12 +41,23 @@ from quiclo_game.shell.calibration import TARGETS
 from quiclo_game.shell.house_rules import HouseRules
 from quiclo_game.shell.inputs import Button, PadPlugged, PadPress, PadRelease, Phase, Pointer
 from quiclo_game.shell.notice import Notice
+from tests.scenes.around import ALL_HELPS, LONG_NAMES
 from tests.scenes.finished_games import played
 from tests.scenes.house_gallery import HOUSE_SCENES
 from tests.scenes.kept_games import folder_of_journals, folder_of_statistics
 from tests.scenes.stand_ins import NotingTable, Stand
 
 BRAIN = "brain_training"
+
+
+def helped(seats: int) -> GameReport:
+    """Return a finished game of people with long names, each with all helps of its own."""
+    report = played(seats)
+    players = tuple(
+        replace(player, name=name, help=ALL_HELPS)
+        for player, name in zip(report.plan.players, LONG_NAMES, strict=False)
+    )
+    return replace(report, plan=replace(report.plan, players=players))
 
 
 def title(stand: Stand) -> MenuScene:
@@ -84,6 +96,12 @@ def setup_help(stand: Stand) -> MenuScene:
     return scene
 
 
+def setup_helped(stand: Stand) -> MenuScene:
+    """Six people with long names and all helps of their own."""
+    plan = helped(6).plan
+    return SetupScene(stand.services, BRAIN, lambda: 4127, plan)
+
+
 def house_rules(stand: Stand) -> MenuScene:
     kept = tuple(HouseRules(BRAIN, f"Sonntagsrunde {number}", (("variant", "conquest"),)) for number in range(6))
     stand.store.change(house_rules=kept)
@@ -97,6 +115,10 @@ def setup_kept(stand: Stand) -> MenuScene:
 
 def lesson(stand: Stand) -> MenuScene:
     return LessonScene(stand.services, played())
+
+
+def lesson_helped(stand: Stand) -> MenuScene:
+    return LessonScene(stand.services, helped(6))
 
 
 def lesson_missed(stand: Stand) -> MenuScene:
@@ -214,6 +236,18 @@ def results_alone(stand: Stand) -> MenuScene:
     return ResultsScene(stand.services, played(1))
 
 
+def results_helped(stand: Stand) -> MenuScene:
+    return ResultsScene(stand.services, helped(2))
+
+
+def results_helped_three(stand: Stand) -> MenuScene:
+    return ResultsScene(stand.services, helped(3))
+
+
+def results_helped_six(stand: Stand) -> MenuScene:
+    return ResultsScene(stand.services, helped(6))
+
+
 def results_draw(stand: Stand) -> MenuScene:
     report = played(3)
     outcome = replace(report.outcome, ending="stacks_empty", winners=(0, 2), scores=(41, 38, 41))
@@ -268,6 +302,7 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "setup_full": setup_full,
     "setup_editor": setup_editor,
     "setup_help": setup_help,
+    "setup_helped": setup_helped,
     "setup_kept": setup_kept,
     "setup_remainder": setup_remainder,
     "number_pad": number_pad,
@@ -277,6 +312,9 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "results_conquest": results_conquest,
     "results_alone": results_alone,
     "results_draw": results_draw,
+    "results_helped": results_helped,
+    "results_helped_three": results_helped_three,
+    "results_helped_six": results_helped_six,
     "move_log": move_log,
     "rule_book": rule_book,
     "about": about,
@@ -287,6 +325,7 @@ SCENES: dict[str, Callable[[Stand], MenuScene]] = {
     "dice": dice,
     "lesson": lesson,
     "lesson_missed": lesson_missed,
+    "lesson_helped": lesson_helped,
     "recordings": recordings,
     "recordings_none": recordings_none,
     "settings": settings,

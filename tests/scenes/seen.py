@@ -9,7 +9,10 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from quiclo_game.locale import Words as Language
+from quiclo_game.play.help import Help
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.own_help import signed_ways, ways_to_tell
 from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import ControlLook, NoFace
@@ -164,7 +167,7 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
     window = Area(0, 0, *table.window)
     fonts.least = least_letters(table.window)
     draws = (*table.still(), *table.moving(0.0))
-    yield from misread(draws, table.window, fonts, {player.signed for player in table.plan.players})
+    yield from misread(draws, table.window, fonts, {player.name for player in table.plan.players})
     written = list(texts(draws, fonts))
     pressed = targets(table)
     for sign in signs(draws):
@@ -213,6 +216,21 @@ def misread(draws: Sequence[Draw], size: Size, fonts: Fonts, names: Container[st
     for one, other in combinations([text for text in written if not text.label], 2):
         if _meet(one.area, other.area, 1.5 * unit / PX_PER_MM) and not _shadows(one, other):
             yield f"texts over each other: {one.text!r} {other.text!r}"
+
+
+def tells_help(text: Text, own: Help, words: Language) -> bool:
+    """Say whether a text tells an own help to its end, in any of the ways it may be told."""
+    return not text.cut and any(text.text.endswith(way) for way in ways_to_tell(own, words))
+
+
+def cut_helps(written: Iterable[Text], own: Help) -> list[str]:
+    """Return the texts in which an own help begins and does not end."""
+    parts = [part for way in signed_ways(own) for part in way.split(" ") if len(part) > 1 and part != "s"]
+    return [one.text for one in written if (one.cut or one.text.endswith(ELLIPSIS)) and _has_one(one.text, parts)]
+
+
+def _has_one(text: str, parts: Iterable[str]) -> bool:
+    return any(part in text for part in parts)
 
 
 def is_card(control: Control) -> bool:

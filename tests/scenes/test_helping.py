@@ -154,7 +154,7 @@ def test_a_seat_has_its_own_time() -> None:
 
 def test_what_is_special_stands_beside_the_name_and_is_kept_with_the_result() -> None:
     players = read_seats("Anna/ahead=5/time=60/hints=2,Mia/hints=off,Opa")
-    assert [player.signed for player in players] == ["Anna +5 · 60 s · ?2", "Mia ?–", "Opa"]
+    assert [player.signed for player in players] == ["Anna +5 · 60\u00a0s · ?2", "Mia ?–", "Opa"]
     game = seated(PRICED, hint_prices="2", head_starts="5")
     assert any("+5" in text and "Anna" in text for text in texts(game))
 

@@ -17,8 +17,8 @@ from quiclo_game.rules.registry import KEYS, find_mode
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.loop import STEP
-from tests.scenes.around import AroundTable
-from tests.scenes.seen import faults
+from tests.scenes.around import ALL_HELPS, AroundTable
+from tests.scenes.seen import cut_helps, faults, tells_help, texts
 
 SIZES = ((1280, 720), (1536, 864), (1920, 1080), (3840, 2160), (1080, 1920))
 SEATS = (1, 2, 4, 6)
@@ -78,6 +78,24 @@ def test_on_a_couch_everything_has_its_place(mode_key: str, size: tuple[int, int
         around = AroundTable(mode_key, seats, size, COUCH)
         found = Counter(fault for table in moments(around, MOVES) for fault in faults(table, fonts))
         assert found == {}, f"{seats} seats"
+
+
+@pytest.mark.parametrize("plan", [None, COUCH], ids=["around", "couch"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mode_key", KEYS)
+def test_the_own_help_of_every_seat_stands_beside_its_name(
+    mode_key: str, size: tuple[int, int], plan: SeatPlan | None, fonts: Fonts
+) -> None:
+    for seats in (2, 6):
+        around = AroundTable(mode_key, seats, size, plan, own=ALL_HELPS)
+        own, words = around.plan.players[0].help, around.stand.services.words
+        assert not own.usual
+        for table in around.phases(MOVES):
+            assert list(faults(table, fonts)) == [], f"{seats} seats"
+            written = list(texts((*table.still(), *table.moving(0.0)), fonts))
+            assert cut_helps(written, own) == [], f"{seats} seats"
+            told = {one.area for one in written if tells_help(one, own, words)}
+            assert len(told) >= seats, f"{seats} seats"
 
 
 @pytest.mark.parametrize("plan", ODD, ids=lambda plan: plan.replace(" ", ","))

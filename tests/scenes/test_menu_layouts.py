@@ -19,12 +19,13 @@ from quiclo_game.shell.layout import least_letters, scale
 from quiclo_game.shell.shapes import Veil
 from quiclo_game.shell.text import Paragraph, Words
 from quiclo_game.shell.typesetting import INK, may_be_cut
+from tests.scenes.around import ALL_HELPS, LONG_NAMES
 from tests.scenes.gallery import ALL_SCENES, SCENES
-from tests.scenes.seen import texts
+from tests.scenes.seen import tells_help, texts
 from tests.scenes.stand_ins import Stand, stand
 
 SIZES = ((1280, 720), (1536, 864), (1920, 1080), (3840, 2160), (1080, 1920), (800, 600))
-NAMES = ("Großmutter Wilhelmine",)
+NAMES = LONG_NAMES
 """Names may end in an ellipsis."""
 SMALLEST_TARGET = 42.0
 SMALLEST_TEXT = 14.0
@@ -172,6 +173,22 @@ def test_no_text_is_too_small_to_be_read_or_lacks_its_end(
     assert tiny == []
     assert figures == []
     assert [one.text for one in found if one.cut and one.text not in NAMES] == []
+
+
+@pytest.mark.parametrize("text", [TextSize.NORMAL, TextSize.LARGEST])
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [("setup_helped", 6), ("results_helped", 2), ("results_helped_three", 3), ("results_helped_six", 6)],
+)
+def test_the_own_help_of_every_seat_is_told_to_its_end(
+    name: str, seats: int, language: str, text: TextSize, size: tuple[int, int]
+) -> None:
+    scene = entered(name, language, size, text)
+    fonts, words = scene.services.forge.fonts, scene.services.words
+
+    told = [one for one in texts((*scene.still(), *scene.moving(0.0)), fonts) if tells_help(one, ALL_HELPS, words)]
+    assert len(told) >= seats
 
 
 def test_a_press_is_seen_in_the_next_picture(menu: str) -> None:

@@ -13,7 +13,7 @@ from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.last_move import LastMove
 from quiclo_game.scenes.brain.layout import BrainLayout
 from quiclo_game.scenes.continent_marks import mark_draws
-from quiclo_game.scenes.names import IN_MIDDLE, name_words
+from quiclo_game.scenes.names import IN_MIDDLE, name_words, seat_name
 from quiclo_game.scenes.panel_marks import ground
 from quiclo_game.shell.cards import CardFace, CardState
 from quiclo_game.shell.draws import Draw
@@ -110,7 +110,7 @@ def last_draws(
     x, room = card_x + card_width / 2 + 24 * scale, area.right - card_x - card_width / 2 - 38 * scale
     yield Draw(Words(language("table.last"), 18 * scale, "mist", "plain", "left"), x, area.y + 38 * scale)
     yield Draw(Token(player.colour, 17 * scale), x + 17 * scale, area.y + 80 * scale)
-    name = name_words(fonts, player.signed, 23 * scale, room - 44 * scale, IN_MIDDLE * scale)
+    name = name_words(fonts, player.name, 23 * scale, room - 44 * scale, IN_MIDDLE * scale)
     yield Draw(name, x + 44 * scale, area.y + 80 * scale)
     status = Words(language(f"status.{last.status.value}"), 20 * scale, "cream", "bold", "left", max_width=room)
     yield Draw(status, x, area.y + 122 * scale)
@@ -170,8 +170,9 @@ def _overview(layout: BrainLayout, board: Board, seat: int, area: Area, player: 
     yield Draw(Token(player.colour, 19 * scale), area.x + 34 * scale, y)
     figure = Words(f"{board.pawns[seat].points:.0f}", 30 * scale, "honey", FIGURES, "right")
     yield Draw(figure, area.right - 18 * scale, y)
-    name = name_words(fonts, player.signed, 22 * scale, area.width - 160 * scale, scale)
-    yield Draw(name, area.x + 62 * scale, y)
+    room, half = area.width - 160 * scale, 24 * scale
+    name = seat_name(fonts, player, 22 * scale, room, scale, above=half, below=half)
+    yield from name.draws(area.x + 62 * scale, y)
     yield from won_draws(area, board.won[seat], scale)
 
 

@@ -9,7 +9,7 @@ from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.brain.board import Board
 from quiclo_game.scenes.brain.layout import BrainLayout
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import seat_name
 from quiclo_game.scenes.panel_marks import DOTS_ROOM
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES, Fonts
@@ -29,8 +29,9 @@ def seat_draws(layout: BrainLayout, board: Board, players: Sequence[Player], fon
         yield Draw(Token(player.colour, radius), area.x + area.height / 2, area.cy - 1 * scale)
         points = Words(f"{board.pawns[seat].points:.0f}", 27 * scale, "honey" if active else "cream", FIGURES, "right")
         yield Draw(points, area.right - 22 * scale, area.cy)
-        name = name_words(fonts, player.signed, 22 * scale, area.width - area.height - 76 * scale, scale)
-        yield Draw(name, area.x + area.height + 4 * scale, area.cy)
+        room, half = area.width - area.height - 76 * scale, area.height / 2 - 5 * scale
+        name = seat_name(fonts, player, 22 * scale, room, scale, above=half, below=half)
+        yield from name.draws(area.x + area.height + 4 * scale, area.cy)
 
 
 def active_draws(
@@ -56,7 +57,9 @@ def active_draws(
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - 1 * scale)
     x, room = area.x + area.height + 8 * scale, area.width - area.height - 30 * scale
     named = room - DOTS_ROOM * scale if bot else room
-    yield Draw(name_words(fonts, player.signed, 30 * scale, named, scale), x, area.cy - 14 * scale)
+    above = area.height / 2 - 18 * scale
+    name = seat_name(fonts, player, 30 * scale, named, scale, above=above, below=24 * scale)
+    yield from name.draws(x, area.cy - 14 * scale)
     yield Draw(Words(doing, 19 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 20 * scale)
     yield from _score(layout, board.pawns[board.seat].points, fonts, language, race=race)
 
@@ -67,7 +70,7 @@ def _score(layout: BrainLayout, points: float, fonts: Fonts, language: Language,
     yield Draw(box, area.cx, area.cy)
     figure = Words(f"{points:.0f}", 52 * scale, "honey", FIGURES, max_width=area.width * 0.38)
     yield Draw(figure, area.x + area.width * 0.24, area.cy)
-    x, room = area.x + area.width * 0.46, area.width * 0.5
+    x, room = area.x + area.width * 0.46, area.width * 0.52
     above, below = ("table.of_goal", "table.of_points") if race else ("table.sum_of", "table.own_cards")
     head = Words(language(above), 20 * scale, "cream", "bold", "left", room)
     note = Words(language(below), 18 * scale, "mist", "plain", "left", room)

@@ -12,7 +12,7 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.mental.board import Board
 from quiclo_game.scenes.mental.layout import PEEK, MentalLayout, pile_top
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import seat_name
 from quiclo_game.scenes.remainder.field import stack_sign
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState
 from quiclo_game.shell.draws import Draw
@@ -97,7 +97,8 @@ def _waiting(
     yield Draw(Token(player.colour, 17 * scale), area.x + 28 * scale, head)
     yield from count_draws(area.right - 42 * scale, head, board.counts[seat], scale, 0.8)
     room = area.width - 150 * scale
-    yield Draw(name_words(fonts, player.signed, 21 * scale, room, scale), area.x + 54 * scale, head)
+    name = seat_name(fonts, player, 21 * scale, room, scale, above=21 * scale, below=19 * scale)
+    yield from name.draws(area.x + 54 * scale, head)
     top, bottom = area.y + 46 * scale, area.bottom - 14 * scale
     peek = 2.6 * scale
     width = min((area.width - 28 * scale) / 6 - 6 * scale, ((bottom - top) / 2 - 2 * peek - 3 * scale) / HEIGHT)

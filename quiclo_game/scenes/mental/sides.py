@@ -13,7 +13,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.mental.board import Board
 from quiclo_game.scenes.mental.cards import count_draws
 from quiclo_game.scenes.mental.layout import MentalLayout
-from quiclo_game.scenes.names import IN_MIDDLE, name_words
+from quiclo_game.scenes.names import IN_MIDDLE, name_words, seat_name
 from quiclo_game.scenes.speech import fitted
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
@@ -47,8 +47,9 @@ def plate_draws(layout: MentalLayout, player: Player, doing: str, fonts: Fonts) 
     )  # fmt: skip
     yield Draw(look, area.cx, area.cy)
     yield Draw(Token(player.colour, area.height * 0.38), area.x + area.height / 2, area.cy - scale)
-    x, room = area.x + area.height + 2 * scale, area.width - area.height - 24 * scale
-    yield Draw(name_words(fonts, player.signed, 27 * scale, room, scale), x, area.cy - 13 * scale)
+    x, room = area.x + area.height + 2 * scale, area.width - area.height - 12 * scale
+    name = seat_name(fonts, player, 27 * scale, room, scale, above=area.height / 2 - 17 * scale, below=21 * scale)
+    yield from name.draws(x, area.cy - 13 * scale)
     if doing:
         yield Draw(Words(doing, 18 * scale, "mist", "plain", "left", max_width=room), *doing_at(layout))
 
@@ -129,7 +130,7 @@ def best_draws(
     y = inner.y + 18 * scale
     yield Draw(Token(player.colour, 16 * scale), inner.x + 18 * scale, y)
     yield Draw(
-        name_words(fonts, player.signed, 20 * scale, inner.width - 48 * scale, IN_MIDDLE * scale),
+        name_words(fonts, player.name, 20 * scale, inner.width - 48 * scale, IN_MIDDLE * scale),
         inner.x + 44 * scale,
         y,
     )

@@ -8,7 +8,7 @@ from quiclo_game.locale import Words as Language
 from quiclo_game.play.players import Player
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import seat_name
 from quiclo_game.scenes.network.board import Board, Entry
 from quiclo_game.scenes.network.layout import NetworkLayout
 from quiclo_game.scenes.panel_marks import DOTS_ROOM
@@ -71,7 +71,8 @@ def _seat(
     x = area.x + area.height + 4 * s
     narrow = area.width < 220 * s
     room = area.right - x - (52 if narrow else 78) * s
-    yield Draw(name_words(fonts, player.signed, 22 * s, room, s), x, area.cy - 11 * s)
+    name = seat_name(fonts, player, 22 * s, room, s, above=area.height / 2 - 14 * s, below=18 * s)
+    yield from name.draws(x, area.cy - 11 * s)
     told = language("network.cards", count=count)
     colour = "honey" if active else "mist"
     yield Draw(Words(told, 17 * s, colour, "plain", "left", max_width=room), x, area.cy + 15 * s)
@@ -100,7 +101,8 @@ def large_draws(
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - s)
     x, room = area.x + area.height + 8 * s, area.width - area.height - 30 * s
     named = room - DOTS_ROOM * s if bot else room
-    yield Draw(name_words(fonts, player.signed, 30 * s, named, s), x, area.cy - 15 * s)
+    name = seat_name(fonts, player, 30 * s, named, s, above=area.height / 2 - 19 * s, below=24 * s)
+    yield from name.draws(x, area.cy - 15 * s)
     count = board.counts[seat] if board.counts else 0
     told = language("network.doing", doing=doing, cards=language("network.cards", count=count))
     yield Draw(Words(told, 19 * s, "mist", "plain", "left", max_width=room), x, area.cy + 19 * s)

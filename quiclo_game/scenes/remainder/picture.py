@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.kept import Kept
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import seat_name
 from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.remainder.clock import seconds
 from quiclo_game.scenes.remainder.ending import ending_draws
@@ -80,7 +80,9 @@ class TablePicture:
         elif not layout.around:
             claim = state.claim.seat if state.claim is not None else None
             winners = state.outcome.winners if state.outcome is not None else ()
-            yield from zone_draws(layout, board, players, fonts, claiming=claim, winners=winners)
+            yield from zone_draws(
+                layout, board, players, fonts, claiming=claim, winners=winners, renames=not table.automatic
+            )
         yield from self._working.draws()
         yield from empty_draws(layout, board)
         yield from table.controls.draws()
@@ -149,11 +151,12 @@ class TablePicture:
         yield Draw(Token(player.colour, radius), area.x + 32 * scale + radius, area.cy - 2 * scale)
         x = area.x + 148 * scale
         room = area.width * (0.36 if layout.portrait else 0.22)
-        name = name_words(fonts, player.signed, 40 * scale, room, scale)
-        yield Draw(name, x, area.cy - 18 * scale)
-        yield Draw(Icon("pencil", 32 * scale, "mist"), x + name.width(fonts) + 28 * scale, area.cy - 18 * scale)
-        told = Words(words("remainder.rename"), 20 * scale, "mist", "plain", "left", max_width=room)
-        yield Draw(told, x, area.cy + 28 * scale)
+        name = seat_name(fonts, player, 40 * scale, room, scale, above=30 * scale, below=32 * scale)
+        yield from name.draws(x, area.cy - 18 * scale)
+        if not table.automatic:
+            yield Draw(Icon("pencil", 32 * scale, "mist"), x + name.width(fonts) + 28 * scale, area.cy - 18 * scale)
+            told = Words(words("remainder.rename"), 20 * scale, "mist", "plain", "left", max_width=room)
+            yield Draw(told, x, area.cy + 28 * scale)
         cx, py = x + room + 104 * scale, area.cy
         yield Draw(Disc(46 * scale, "felt_deep", line="honey", line_width=3 * scale), cx, py - 4 * scale)
         yield Draw(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.players import Player
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import seat_name
 from quiclo_game.scenes.remainder.board import Board
 from quiclo_game.scenes.remainder.layout import RemainderLayout
 from quiclo_game.shell.cards import CardFace
@@ -129,8 +129,9 @@ def zone_draws(
     *,
     claiming: int | None,
     winners: Sequence[int],
+    renames: bool,
 ) -> Iterator[Draw]:
-    """Yield every zone but its buzzer: ground, name, pile and count."""
+    """Yield every zone but its buzzer: ground, name, pile and count; a pencil says that a tap ``renames``."""
     scale = layout.scale
     for seat, (area, player) in enumerate(zip(layout.seats, players, strict=True)):
         active = seat == claiming or (board.counted and seat in winners)
@@ -148,9 +149,10 @@ def zone_draws(
         )
         x = head.x + 66 * scale
         room = pile_x - (26 if narrow else 58) * scale - x
-        name = name_words(fonts, player.signed, 25 * scale, room, scale)
-        yield Draw(name, x, head.cy)
-        if not narrow:
+        half = head.height / 2
+        name = seat_name(fonts, player, 25 * scale, room, scale, above=half, below=half)
+        yield from name.draws(x, head.cy)
+        if renames and not narrow:
             yield Draw(Icon("pencil", 24 * scale, "line"), x + name.width(fonts) + 18 * scale, head.cy)
 
 

@@ -181,7 +181,7 @@ def _market_names(table: StrategyScene) -> Iterator[Draw]:
         player = table.plan.players[seat]
         yield Draw(Token(player.colour, 24 * scale), row.x + 26 * scale, row.cy)
         yield Draw(
-            name_words(fonts, player.signed, 24 * scale, 124 * scale, IN_MIDDLE * scale), row.x + 58 * scale, row.cy
+            name_words(fonts, player.name, 24 * scale, 124 * scale, IN_MIDDLE * scale), row.x + 58 * scale, row.cy
         )
         if seat != market_rows(table)[0][0]:
             yield Draw(Box(row.width, max(1.0, 1.5 * scale), 0, "line", 0.6), row.cx, row.y)

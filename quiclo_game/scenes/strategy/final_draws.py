@@ -90,7 +90,7 @@ def _seat(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:
     x = area.x + 28 * scale + 2 * radius
     room = (area.width * 0.5 if tall else side) - (x - area.x) - 8 * scale
     yield Draw(
-        name_words(fonts, player.signed, 28 * scale, room, IN_MIDDLE * scale), x, token_y - (0 if tall else 10 * scale)
+        name_words(fonts, player.name, 28 * scale, room, IN_MIDDLE * scale), x, token_y - (0 if tall else 10 * scale)
     )
     done = sum(fate is Status.SOLVED for fate in view.fates[: view.shown])
     count = words("strategy_table.final_count", count=done)

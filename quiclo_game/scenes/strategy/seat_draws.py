@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from quiclo_game.rules.seats import Seat
 from quiclo_game.rules.strategy_state import Status
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.names import name_words
+from quiclo_game.scenes.names import seat_name
 from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.strategy.choosing import Choice
 from quiclo_game.scenes.strategy.own_places import (
@@ -91,7 +91,8 @@ def _other(table: StrategyScene, seat: Seat, area: Area) -> Iterator[Draw]:
         room -= 74 * scale
         phase = table.duration % DOTS_MS / DOTS_MS
         yield from thinking_draws(icon_x - 58 * scale, y, scale * 0.8, phase)
-    yield Draw(name_words(fonts, player.signed, 24 * scale, room, scale), area.x + 60 * scale, y)
+    name = seat_name(fonts, player, 24 * scale, room, scale, above=22 * scale, below=22 * scale)
+    yield from name.draws(area.x + 60 * scale, y)
     yield from _small(table, other_places(table, seat, area))
 
 
@@ -157,7 +158,8 @@ def _plate(table: StrategyScene, plate: Area, *, due: bool) -> Iterator[Draw]:
         room -= 74 * scale
         phase = table.duration % DOTS_MS / DOTS_MS
         yield from thinking_draws(plate.right - 34 * scale, plate.cy - 14 * scale, scale * 0.8, phase)
-    yield Draw(name_words(fonts, player.signed, 31 * scale, room, scale), x, plate.cy - 14 * scale)
+    name = seat_name(fonts, player, 31 * scale, room, scale, above=22 * scale, below=22 * scale)
+    yield from name.draws(x, plate.cy - 14 * scale)
     colour: Colour = "honey" if due else "mist"
     told = Words(doing(table, table.bottom, due=due), 20 * scale, colour, "bold", "left", max_width=whole)
     yield Draw(told, x, plate.cy + 19 * scale)
