@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from quiclo_game.rules.seats import Dealer
-from quiclo_game.scenes.couch import Couch
+from quiclo_game.scenes.couch import KEYBOARDS, Couch
 from quiclo_game.scenes.panel_pads import led_over_panel, way_in_middle
 from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_signs import Sign, Signs
@@ -31,6 +31,8 @@ ANYBODY: Final = {Button.START: "escape", Button.SELECT: "l"}
 """Which keys stand at a table for buttons of those, too, whose turn it is not."""
 NAMED: Final = {Button.X: "hint", Button.Y: "main"}
 """Controls of a table that buttons press wherever the focus is."""
+ON_MENU: Final = {"back": Button.B}
+"""Controls of a menu that bear the sign of a button."""
 ON_TABLE: Final = {"hint": Button.X, "main": Button.Y, "back": Button.B, "pause": Button.START, "log": Button.SELECT}
 """Controls of a table that bear the sign of a button."""
 RETURN_PRESSES: Final = frozenset(("main", "open"))
@@ -123,11 +125,13 @@ def _answer_stranger(table: TableScene, due: str) -> None:
         table.say(table.services.words("couch.not_due", name=due))
 
 
-def menu_signs(couch: Couch) -> Signs:
-    """Return what puts signs on the keys of a menu: on the one with the focus, and on the way back."""
+def menu_signs(couch: Couch, keys: Mapping[str, Button] = ON_MENU) -> Signs:
+    """Return what puts signs on the keys of a menu: on the one with the focus, and on those of ``keys``."""
 
     def look(control: Control, focused: bool, size: float) -> Sign | None:
-        button = Button.A if focused else Button.B if control.key == "back" else None
+        button = Button.A if focused else keys.get(control.key)
+        if button is Button.START and couch.make in KEYBOARDS:
+            return None  # there the key of that name leads back
         return _sign(couch, couch.make, button, size)
 
     return look

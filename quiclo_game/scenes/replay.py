@@ -21,7 +21,7 @@ from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.choices import Speed
 from quiclo_game.shell.controls import Controls
 from quiclo_game.shell.draws import Draw
-from quiclo_game.shell.inputs import ControlPress, Input, KeyPress, PadPress, Phase, Pointer, WheelTurned
+from quiclo_game.shell.inputs import Button, ControlPress, Input, KeyPress, PadPress, Phase, Pointer, WheelTurned
 from quiclo_game.shell.layout import scale, upright
 from quiclo_game.shell.palette import PLAYERS
 from quiclo_game.shell.scene import Scene, Size
@@ -31,8 +31,14 @@ from quiclo_game.shell.tokens import Token
 
 BAR, HIGH_BAR = 150.0, 250.0
 """Height of the bar below the table, and upright, in px of the sheet."""
-OWN_KEYS = {"space": "play", "left": "back", "right": "step", "home": "first", "end": "last", "escape": "leave"}
-"""What keys mean here; all others move the focus along the bar."""
+OWN_KEYS = {"space": "play", "left": "before", "right": "step", "home": "first", "end": "last"}
+"""What keys mean here while no ring shows; all others move the focus along the bar."""
+ALWAYS_KEYS = {"escape": "leave", "backspace": "leave", "l": "log"}
+"""What keys mean wherever the ring is."""
+BUTTONS = {
+    Button.B: "leave", Button.START: "play", Button.SELECT: "log", Button.L: "before", Button.R: "step",
+}  # fmt: skip
+"""What buttons of a gamepad press in the bar, wherever the ring is."""
 TABLE_KEYS = frozenset(("log", "help"))
 """Keys of the table that answer as ever; its pause holds the record, the others have nothing to do."""
 MOST_MARKS = 160
@@ -57,7 +63,9 @@ class ReplayScene(Scene):
         self.playback = Playback(self.match)
         self.table = table_of(plan.mode_key)(services, plan, self.match, bots, on_over=lambda report: None)
         self.table.director = self.playback
-        self.controls = Controls(homes=("play",), signs=menu_signs(services.couch))
+        signs = menu_signs(services.couch, {key: button for button, key in BUTTONS.items()})
+        self.controls = Controls(homes=("play",), signs=signs)
+        self.table.controls.signs = None
         self.window: Size = (0, 0)
         self.size: Size = (0, 0)
         """The window as it is seen from the side."""
@@ -148,7 +156,7 @@ class ReplayScene(Scene):
 
     def handle(self, event: Input) -> None:
         """Give the table what happens on it, and the bar the rest."""
-        event = self.facing.inward(event, self.window)
+        event, before = self.facing.inward(event, self.window), self.version
         match event:
             case Pointer():
                 self._point(event)
@@ -156,19 +164,25 @@ class ReplayScene(Scene):
                 self.table.handle(event)
             case KeyPress(key=key) if key in OWN_KEYS and self.controls.focused is None:
                 self._fired(OWN_KEYS[key])
-            case KeyPress(key="escape"):
-                self._fired("leave")
-            case KeyPress(key="l"):
-                self._fired("log")
+            case KeyPress(key=key) if key in ALWAYS_KEYS:
+                self._fired(ALWAYS_KEYS[key])
             case KeyPress() | ControlPress():
                 self._fire(self.controls.handle(event))
+        if isinstance(event, KeyPress | ControlPress) and event.pad and self.version == before:
+            self.controls.nod()
         if self.controls.version != self._seen:
             self._seen = self.controls.version
             self.invalidate()
 
     def steer(self, press: PadPress) -> Iterable[Input]:
-        """Return what a button means on a menu; start plays and halts."""
-        return at_menu(press, "play")
+        """Return what a button presses in the bar, else what it means on a menu; none stays without an answer."""
+        if press.button in BUTTONS:
+            return (ControlPress(BUTTONS[press.button], press.pad),)
+        meant = tuple(at_menu(press, None))
+        if not meant:
+            self.controls.nod()
+            self.invalidate()
+        return meant
 
     def _point(self, event: Pointer) -> None:
         if event.phase is Phase.DOWN and event.y < self._bar_top:
@@ -208,7 +222,7 @@ class ReplayScene(Scene):
                 self.playback.playing = False
                 self.table.queue.skip()
                 self.playback.step()
-            case "back":
+            case "before":
                 self._jump(self.match.place - 1)
             case "first":
                 self._jump(0)
@@ -260,7 +274,12 @@ class ReplayScene(Scene):
         x = keys.x
         sheet.key("leave", x, keys.y, 74, 74, icon="back")
         x += 74 + 28
-        icons = (("first", "replay"), ("back", "left"), ("play", "pause" if self.playing else "play"), ("step", "step"))
+        icons = (
+            ("first", "replay"),
+            ("before", "left"),
+            ("play", "pause" if self.playing else "play"),
+            ("step", "step"),
+        )
         for key, icon in icons:
             width = 112.0 if key == "play" else 74.0
             sheet.key(key, x, keys.y, width, 74, icon=icon, kind="main" if key == "play" else "quiet")

@@ -15,12 +15,15 @@ from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.brain_state import Roll
 from quiclo_game.rules.registry import KEYS
 from quiclo_game.scenes.facing import Facing
-from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.plan import GamePlan, recording_of_match
 from quiclo_game.scenes.recordings import RecordingsScene
 from quiclo_game.scenes.replay import ReplayScene
 from quiclo_game.scenes.tables import table_of
 from quiclo_game.shell.choices import Speed
-from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
+from quiclo_game.shell.controls import Controls
+from quiclo_game.shell.inputs import Button, KeyPress, PadPlugged, PadPress, Phase, Pointer
+from quiclo_game.shell.layout import least_letters
+from quiclo_game.shell.pad_make import Make
 from quiclo_game.shell.text import Words
 from tests.bot_game import begin, header_of, play_on
 from tests.scenes.around import AroundTable
@@ -104,6 +107,81 @@ def test_a_step_shows_one_move_and_stops(mode: str) -> None:
     assert scene.match.place == 5
     scene.handle(KeyPress("left"))
     assert scene.match.place == 4
+
+
+def steered(mode: str, make: str = "Xbox") -> tuple[ReplayScene, Stand]:
+    """Return a record in its middle, at rest, and a gamepad in somebody's hands."""
+    scene, recording, services = watched(mode)
+    scene._fired(f"place:{len(recording.moves) // 2}")
+    scene.update(TICK)
+    services.services.couch.plug(PadPlugged("pad:0", make, "guid"))
+    services.services.couch.used("pad:0")
+    return scene, services
+
+
+def signs(controls: Controls) -> dict[str, Button]:
+    """Return what buttons the keys bear."""
+    found = {control.key: controls.draws_of(control.key)[1:] for control in controls}
+    return {key: draws[0].what.button for key, draws in found.items() if draws}  # type: ignore[attr-defined]
+
+
+def press_pad(scene: ReplayScene, button: Button) -> None:
+    for event in scene.steer(PadPress("pad:0", button)):
+        scene.handle(event)
+
+
+def test_the_keys_of_the_bar_bear_the_buttons_that_press_them() -> None:
+    borne = signs(steered("brain_training")[0].controls)
+    assert set(borne) == {"leave", "log", "play", "before", "step"}
+    for key, button in borne.items():
+        scene, services = steered("brain_training")
+        place, playing = scene.match.place, scene.playing
+        press_pad(scene, button)
+        for _ in range(3):
+            scene.update(TICK)
+        told = {
+            "leave": services.navigator.went == ["back"],
+            "log": services.navigator.went == ["move_log"],
+            "play": scene.playing is not playing,
+            "before": scene.match.place == place - 1,
+            "step": scene.match.place == place + 1,
+        }
+        assert told[key], key
+
+
+def test_with_the_keyboard_they_bear_the_keys_that_do_so() -> None:
+    scene, services = steered("brain_training")
+    services.services.couch.shows(Make.KEYS)
+    assert signs(scene.controls) == {"leave": Button.B, "log": Button.SELECT}
+    for key in ("backspace", "escape", "l"):
+        scene.handle(KeyPress(key))
+    assert services.navigator.went == ["back", "back", "move_log"]
+
+
+@pytest.mark.parametrize("mode", KEYS)
+def test_the_table_of_a_record_bears_no_button_and_offers_nothing_new(mode: str) -> None:
+    scene, _ = steered(mode)
+    assert signs(scene.table.controls) == {}
+    assert not [control.key for control in scene.table.controls if control.key == "new" and control.enabled]
+
+
+def test_nobody_is_asked_to_change_a_name_in_a_record() -> None:
+    header = header_of("no_remainder", 1, seed=3)
+    plan = GamePlan("no_remainder", header.players, header.settings, 3)
+    recording = recording_of_match(plan, play_on(begin(header), header, 5))
+    scene = ReplayScene(stand("de").services, recording, at_end=True)
+    scene.enter(SIZE)
+    told = {text.text for text in texts((*scene.still(), *scene.moving(0.0)), scene.services.forge.fonts)}
+    assert header.players[0].name in told
+    assert scene.services.words("remainder.rename") not in told
+
+
+@pytest.mark.parametrize("button", Button)
+def test_every_button_is_answered_in_the_next_picture(button: Button) -> None:
+    scene, services = steered("mental_arithmetic")
+    before = scene.version
+    press_pad(scene, button)
+    assert scene.version != before or services.navigator.went
 
 
 def test_nothing_can_be_changed() -> None:
@@ -261,6 +339,22 @@ def test_around_a_table_the_keys_of_a_record_lie_where_they_are_seen(mode: str, 
     for phase in (Phase.DOWN, Phase.UP):
         scene.handle(Pointer("finger:1:2", phase, name.x, name.y))
     assert scene.playing, "a name is only to be looked at"
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080), (1080, 1920)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mode", KEYS)
+def test_no_word_of_a_record_lacks_its_end(mode: str, size: tuple[int, int], language: str) -> None:
+    services = stand(language).services
+    services.forge.fonts.least = least_letters(size)
+    recording = read_recording(recorded(mode))
+    scene = ReplayScene(services, recording, at_end=True)
+    scene.enter(size)
+    scene._fired(f"place:{len(recording.moves) // 2}")
+    scene.update(TICK)
+    written = list(texts((*scene.still(), *scene.moving(0.0)), services.forge.fonts))
+    assert written
+    assert [text.text for text in written if text.cut] == []
 
 
 def test_in_the_course_of_a_game_whoever_looks_back_sees_it_upright() -> None:

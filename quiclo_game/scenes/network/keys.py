@@ -44,6 +44,8 @@ class Standing:
     people: bool = True
     """Whether anybody but bots sits here."""
     locked: bool = False
+    renews: bool = True
+    """Whether a new game may be asked for: not while a recorded one is shown."""
 
 
 def is_live(key: str) -> bool:
@@ -92,7 +94,7 @@ def play_keys(layout: NetworkLayout, standing: Standing, language: Language, ord
     else:
         label = language(f"network.auto{short}")
         yield _key("auto", layout.auto_key, label, "quiet", layout, icon="play", enabled=standing.people)
-    yield _key("new", layout.new_key, language("network.new"), "quiet", layout)
+    yield _key("new", layout.new_key, language("network.new"), "quiet", layout, enabled=standing.renews)
     x, y = layout.pile
     width = layout.pile_card
     yield Control("pile", x, y, width * 1.2, width * HEIGHT * 1.1, enabled=draws, face=NoFace(12 * layout.scale))

@@ -56,4 +56,5 @@ def _standing(table: NetworkTable) -> Standing:
         automatic=table.autopilot.active,
         people=bool(table.autopilot.people),
         locked=table.camera.locked,
+        renews=not table.director.recorded,
     )

@@ -35,7 +35,7 @@ def table_keys(table: RemainderScene) -> Iterator[Control]:
 
 def _keys(table: RemainderScene) -> Iterator[Control]:
     words, layout, state = table.services.words, table.layout, table.state
-    yield from tool_keys(layout, demo=table.demo)
+    yield from tool_keys(layout, renews=not (table.demo or table.director.recorded))
     yield from place_keys(layout, state, enabled=table.may_pick)
     if not state.alone and not layout.around:
         people = [not table.director.plays(seat) for seat in range(state.seats)]
@@ -64,10 +64,10 @@ def name_key(layout: RemainderLayout) -> Control:
     return Control("name:0", area.x + width / 2, area.cy, width, area.height)
 
 
-def tool_keys(layout: RemainderLayout, *, demo: bool) -> Iterator[Control]:
+def tool_keys(layout: RemainderLayout, *, renews: bool) -> Iterator[Control]:
     """Yield new deal, log, help and pause."""
     for (key, icon), area in zip(TOOLS, layout.tools, strict=True):
-        yield key_at(key, area, "", "quiet", layout.scale, icon=icon, enabled=not (demo and key == "new"))
+        yield key_at(key, area, "", "quiet", layout.scale, icon=icon, enabled=renews or key != "new")
 
 
 def place_keys(layout: RemainderLayout, state: RemainderState, *, enabled: bool) -> Iterator[Control]:

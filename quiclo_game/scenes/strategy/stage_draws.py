@@ -98,7 +98,8 @@ def _clock(table: StrategyScene, left: int) -> Iterator[Draw]:
     written = 17 * scale
     # the word lies in the lower part of the ring: so much room is there from side to side
     room = 2 * math.sqrt(max(0.0, inner**2 - (size * 0.9 + written * 0.3) ** 2))
-    if table.services.forge.fonts.fitting_size(below, written, "plain", room) < SMALLEST * scale:
+    fonts = table.services.forge.fonts
+    if fonts.fitting_size(below, written, "plain", room) < max(SMALLEST * scale, fonts.least):
         yield Draw(told, x, y)
         return
     yield Draw(told, x, y - size * 0.1)
