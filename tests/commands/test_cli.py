@@ -79,9 +79,13 @@ def test_an_unknown_option_shows_how_its_command_is_used(
         (["play", "--seats", "Mia"], "need a mode"),
         (
             ["play", "strategy", "--seats", "Mia/ahead=9/hints=2,Bob"],
-            "does not take hints=2, ahead=9 (Mia); its seats take hints=free, hints=off, values=off, time=5–600",
+            "does not take ahead=9 (Mia); its seats take hints=free, hints=off, hints=1–5, values=off, time=5–600",
         ),
         (["play", "card_network", "--seats", "Mia,Bob/values=off"], "does not take values=off (Bob)"),
+        (
+            ["play", "card_network", "--seats", "Mia/ahead=9/values=off/hints=2,Bob"],
+            "does not take values=off, ahead=9 (Mia); its seats take hints=free, hints=off, hints=1–5, time=5–600",
+        ),
         (
             ["play", "mental_arithmetic", "--seats", "Mia/ahead=5,Bob", "--option", "cards=5"],
             "its seats take hints=free, hints=off, hints=1–5, values=off, time=5–600, ahead=1–4",
