@@ -8,6 +8,7 @@ from enum import Enum
 from itertools import pairwise
 
 from quiclo_game.rules.cards import continent_of
+from quiclo_game.rules.network_state import FACE_DOWN
 from quiclo_game.scenes.area import Area
 from quiclo_game.shell.cards import HEIGHT, widest_in_row
 
@@ -85,13 +86,13 @@ class Hand:
 
     def show(self, seat: int, numbers: Iterable[int], *, open: bool) -> None:
         """Lay a seat's hand; cards that lie already stay where they are until they are placed."""
-        known = {card.number: card for card in self.cards} if seat == self.seat else {}
+        known = list(self.cards) if seat == self.seat else []
         self.seat, self.open = seat, open
-        self.cards = [known.get(number) or HandCard(number) for number in self._sorted(numbers)]
+        self.cards = self._ordered([self._lying(number, known) for number in numbers])
 
     def take(self, number: int) -> HandCard | None:
-        """Take a card away; return it, or ``None`` if it is not there."""
-        card = self.card(number)
+        """Take a card away, or one of which nobody knows the number; return it, or ``None`` if it is not there."""
+        card = self.card(number) or self.card(FACE_DOWN)
         if card is not None:
             self.cards.remove(card)
         return card
@@ -152,14 +153,18 @@ class Hand:
     def _breaks(self) -> int:
         return sum(self._parted(left, right) for left, right in pairwise(self.cards))
 
-    def _sorted(self, numbers: Iterable[int]) -> list[int]:
-        own = self._own.get(self.seat, []) if self.order is Order.OWN else []
-        place = {number: index for index, number in enumerate(own)}
-        return sorted(numbers, key=lambda number: (place.get(number, len(place)), number))
+    def _lying(self, number: int, known: list[HandCard]) -> HandCard:
+        """Return a card out of those that lie already, each only once, or else a new one."""
+        card = next((card for card in known if card.number == number), None)
+        if card is None:
+            return HandCard(number)
+        known.remove(card)
+        return card
 
     def _ordered(self, cards: Sequence[HandCard]) -> list[HandCard]:
-        by_number = {card.number: card for card in cards}
-        return [by_number[number] for number in self._sorted(by_number)]
+        own = self._own.get(self.seat, []) if self.order is Order.OWN else []
+        place = {number: index for index, number in enumerate(own)}
+        return sorted(cards, key=lambda card: (place.get(card.number, len(place)), card.number))
 
 
 def fitting(count: int, area: Area, width: float, scale: float, gaps: float = 0.0) -> tuple[int, float]:

@@ -44,6 +44,20 @@ def uncovered(slots: list[Slot], index: int) -> tuple[float, float]:
     return min([slot.x + slot.width / 2, *beside]) - left, min([slot.y + slot.width * HEIGHT / 2, *below]) - top
 
 
+def test_cards_of_which_nobody_knows_the_number_are_as_many_as_they_are() -> None:
+    hand = Hand()
+    hand.show(0, (0, 0, 0), open=False)
+    lying = {id(card) for card in hand.cards}
+    hand.put(0)
+    assert hand.numbers == (0, 0, 0, 0)
+    assert len({id(card) for card in hand.cards}) == 4
+    hand.show(0, (0, 0, 0, 0, 0), open=False)
+    assert len({id(card) for card in hand.cards}) == 5
+    assert lying <= {id(card) for card in hand.cards}
+    assert hand.take(47) is not None
+    assert hand.numbers == (0, 0, 0, 0)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (3840, 2160)])
 @pytest.mark.parametrize("count", [1, 2, 12, 13, 18, 24, 32, 40])
 @pytest.mark.parametrize("order", list(Order))
