@@ -151,10 +151,15 @@ def _placed(draw: Draw, area: Area) -> Area:
 
 
 def targets(table: TurningScene) -> list[tuple[Control, Area]]:
-    """Return what can be pressed, with its place in the window."""
+    """Return what can be pressed at a table, with its place in the window."""
     own = [control.placed(table.edges.frame) if table.around else control for control in table.controls]
+    return targets_of((*own, *table.edges.controls))
+
+
+def targets_of(controls: Iterable[Control]) -> list[tuple[Control, Area]]:
+    """Return which of the controls of a window can be pressed, with their places."""
     found = []
-    for control in (*own, *table.edges.controls):
+    for control in controls:
         if not control.passive and not control.steered:
             left, top, right, bottom = control.bounds()
             found.append((control, Area(left, top, right - left, bottom - top)))
@@ -181,10 +186,7 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
             yield f"target too small: {control.key} {area.width:.0f}x{area.height:.0f}"
         if not _holds(window, area):
             yield f"target outside the window: {control.key}"
-        if not isinstance(control.face, NoFace):
-            for text in written:
-                if not text.label and _meet(text.area, area, 2.0):
-                    yield f"text on a key: {text.text!r} on {control.key}"
+    yield from on_keys(written, pressed)
     for (first, a), (second, b) in combinations(pressed, 2):
         if is_card(first) and is_card(second):
             continue
@@ -192,6 +194,15 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
             yield f"targets over each other: {first.key} {second.key}"
         elif _meet(a.inset(-APART_MM * unit / 2), b.inset(-APART_MM * unit / 2), 0.6) and not _joined(first, second):
             yield f"targets too near: {first.key} {second.key}"
+
+
+def on_keys(written: Sequence[Text], pressed: Iterable[tuple[Control, Area]]) -> Iterator[str]:
+    """Yield in words which texts lie on keys that are not theirs; what has no face lies beneath its text."""
+    for control, area in pressed:
+        if not isinstance(control.face, NoFace):
+            for text in written:
+                if not text.label and _meet(text.area, area, 2.0):
+                    yield f"text on a key: {text.text!r} on {control.key}"
 
 
 def misread(draws: Sequence[Draw], size: Size, fonts: Fonts, names: Container[str] = ()) -> Iterator[str]:
