@@ -16,7 +16,7 @@ from quiclo_game.scenes.own_help import signed_ways, ways_to_tell
 from quiclo_game.scenes.turning_scene import TurningScene
 from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import ControlLook, NoFace
-from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.draws import Draw, Layer
 from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.group import Group
@@ -32,6 +32,8 @@ from quiclo_game.shell.typesetting import ELLIPSIS, may_be_cut
 PX_PER_MM = 2.0
 TEXT_MM, TARGET_MM, APART_MM = 7.0, 15.0, 5.0
 """Text is at least so high, targets so large and so far apart (table.md, Seats)."""
+OPAQUE = 128
+"""What is less opaque (of 255) is a shadow or a glow."""
 CODES = frozenset(("EU", "AF", "AS", "NA", "SA", "AU"))
 """Colour and silhouette say the same."""
 SOLID = 0.5
@@ -171,6 +173,7 @@ def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
     unit = scale(table.window) * PX_PER_MM
     window = Area(0, 0, *table.window)
     fonts.least = least_letters(table.window)
+    yield from strays(table)
     draws = (*table.still(), *table.moving(0.0))
     yield from misread(draws, table.window, fonts, {player.name for player in table.plan.players})
     written = list(texts(draws, fonts))
@@ -242,6 +245,25 @@ def cut_helps(written: Iterable[Text], own: Help) -> list[str]:
 
 def _has_one(text: str, parts: Iterable[str]) -> bool:
     return any(part in text for part in parts)
+
+
+def strays(table: TurningScene) -> Iterator[str]:
+    """Yield what of the middle lies on a panel at the edge of a table, in words: cards, badges, rings, keys.
+
+    Shadows and glows do not count; what is shared lies beneath the panels.
+    """
+    forge, frame = table.services.forge, table.edges.frame
+    for draw in (*table.resting(), *table.dressed(table.changing(0.0))):
+        if isinstance(draw.what, Layer | Words | Paragraph | Equation):
+            continue
+        placed = frame.draw(draw)
+        baked = forge.bake_turned(placed.what, placed.turn, placed.scale)
+        left, top = placed.x - baked.anchor_x, placed.y - baked.anchor_y
+        whole = Area(left, top, *baked.surface.get_size())
+        for panel in (panel for panel in table.edges.panels if _meet(whole, panel.area, 0.5)):
+            solid = baked.surface.get_bounding_rect(OPAQUE)
+            if _meet(Area(left + solid.x, top + solid.y, *solid.size), panel.area, 0.5):
+                yield f"on the panel of seat {panel.seat}: {draw.what}"
 
 
 def is_card(control: Control) -> bool:

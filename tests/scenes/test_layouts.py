@@ -14,11 +14,12 @@ import pytest
 
 from quiclo_game.play.seat_plan import COUCH, TURNS, SeatPlan, read_plan
 from quiclo_game.rules.registry import KEYS, find_mode
+from quiclo_game.scenes.brain.table import BrainTable
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.loop import STEP
 from tests.scenes.around import ALL_HELPS, AroundTable
-from tests.scenes.seen import cut_helps, faults, tells_help, texts
+from tests.scenes.seen import cut_helps, faults, strays, tells_help, texts
 
 SIZES = ((1280, 720), (1536, 864), (1920, 1080), (3840, 2160), (1080, 1920))
 SEATS = (1, 2, 4, 6)
@@ -137,6 +138,19 @@ def test_what_is_too_small_or_covered_is_found(fonts: Fonts) -> None:
     around.table.layout = replace(around.table.layout, message=around.table.layout.main_key)  # type: ignore[attr-defined]
     around.table.say("Das liegt auf einer Taste.")
     assert any(fault.startswith("text on a key") for fault in faults(around.table, fonts))
+
+
+def test_a_card_on_the_panel_of_a_seat_is_found() -> None:
+    around = AroundTable("brain_training", 2, (1280, 720))
+    table = around.table
+    assert isinstance(table, BrainTable)
+    while not table.board.cards:
+        around.go()
+    assert not list(strays(table))
+    x, y = table.layout.targets[0]
+    table.layout = replace(table.layout, targets=((x, y - 40 * table.layout.scale),))
+    table.refreshed()
+    assert any("CardFace" in fault for fault in strays(table))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -16,7 +16,7 @@ MARGIN = 12.0
 DEPTH = 76.0
 """Distance of the circuit from the edge, and its depth, in sheet px."""
 _SHEET = (1920.0, 1080.0)
-_MIDDLE = Area(154, 176, 1612, 802)
+_MIDDLE = Area(154, 160, 1612, 818)
 _MIDDLE_UPRIGHT = Area(112, 250, 856, 1426)
 """The part of the sheet that is left between the panels of a table."""
 
