@@ -1,22 +1,28 @@
-"""Real dice on the table: people throw them and tap here what fell; what was tapped wrongly is taken back."""
+"""Real dice on the table: people throw them and tap here what fell; what was tapped wrongly is taken back.
+
+Around a table that lies in the middle only: the panels of all seats stay free, and live.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from quiclo_game.rules.chance import RollRequest
+from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.menu import MenuScene
 from quiclo_game.scenes.real_dice import Throw
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet
+from quiclo_game.scenes.turntable import area_from
 from quiclo_game.shell.control_looks import ControlState
 from quiclo_game.shell.dice_faces import DieFace
 from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import Input, KeyPress, TextTyped
-from quiclo_game.shell.shapes import Box, Dashed
+from quiclo_game.shell.scene import Size
+from quiclo_game.shell.shapes import Box, Dashed, Veil
 
 COLUMNS = 6
 SLOT, KEY = 128.0, 150.0
@@ -75,18 +81,19 @@ class DicePickerScene(MenuScene):
     def arrange(self, sheet: Sheet) -> None:
         """Put the panel down: the dice as far as they are told, a key for each face, undo and done."""
         words, dice = self.words, self._dice
-        rows = -(-dice.sides // COLUMNS)
-        width = min(1080.0, sheet.width - 40)
-        key = min(KEY, (width - 80 - (COLUMNS - 1) * 16) / COLUMNS)
-        height = 178 + SLOT + 34 + rows * (key + 16) + 122
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        rows, room = -(-dice.sides // COLUMNS), self._room(sheet)
+        width = min(1080.0, room.width - 20)
+        slot = min(SLOT, (width - 80) / dice.count - 12)
+        lowest = (room.height - 20 - 334 - slot) / rows - 16
+        key = min(KEY, (width - 80 - (COLUMNS - 1) * 16) / COLUMNS, lowest)
+        height = 334 + slot + rows * (key + 16)
+        x, y = room.cx - width / 2, room.cy - height / 2
         sheet.panel(x, y, width, height, 1.0, 34)
         sheet.words(words("dice.title", name=self._name), x + 40, y + 60, 38, room=width - 80)
         told = self._question or words("dice.note", count=dice.count, sides=dice.sides)
         sheet.note(told, x + 41, y + 106, 21, "honey" if self._question else "mist", room=width - 82)
-        slot = min(SLOT, (width - 80) / dice.count - 12)
-        left = sheet.width / 2 - (dice.count * (slot + 12) - 12) / 2 + slot / 2
-        top = y + 150 + SLOT / 2
+        left = room.cx - (dice.count * (slot + 12) - 12) / 2 + slot / 2
+        top = y + 150 + slot / 2
         for place in range(dice.count):
             at = left + place * (slot + 12)
             if place < len(self.faces):
@@ -94,18 +101,50 @@ class DicePickerScene(MenuScene):
             else:
                 s = sheet.scale
                 sheet.look(Dashed(slot * s, slot * s, 24 * s, "hint", 3 * s, 12 * s, 9 * s), at, top)
-        top += SLOT / 2 + 34
-        start = sheet.width / 2 - (COLUMNS * (key + 16) - 16) / 2
+        top += slot / 2 + 34
+        start = room.cx - (COLUMNS * (key + 16) - 16) / 2
         for value in range(1, dice.sides + 1):
             row, column = divmod(value - 1, COLUMNS)
             face = FaceKey(dice.sides, value, sheet.scale)
             left, upper = start + column * (key + 16), top + row * (key + 16)
             sheet.face(f"face:{value}", left, upper, key, key, face, enabled=not self.complete)
-        foot = y + height - 112
-        sheet.key("undo", x + 40, foot, 260, 80, words("dice.undo"), icon="undo", size=26, enabled=bool(self.faces))
-        sheet.key("pause", x + 318, foot, 96, 80, icon="pause")
+        self._lay_foot(sheet, Area(x + 40, y + height - 112, width - 80, 80))
+
+    def _room(self, sheet: Sheet) -> Area:
+        """Return what there is of the sheet: around a table what the panels leave."""
+        middle = self._throw.middle if self._throw is not None else None
+        if middle is None:
+            return Area(0, 0, sheet.width, sheet.height)
+        seen, s = area_from(self.facing.frame(self.window), middle), sheet.scale
+        return Area(seen.x / s, seen.y / s, seen.width / s, seen.height / s)
+
+    def _lay_foot(self, sheet: Sheet, row: Area) -> None:
+        words = self.words
+        share = min(1.0, (row.width - 96 - 36) / 580)
+        undo, done = 260 * share, 320 * share
+        sheet.key("undo", row.x, row.y, undo, 80, words("dice.undo"), icon="undo", size=26, enabled=bool(self.faces))
+        sheet.key("pause", row.x + undo + 18, row.y, 96, 80, icon="pause")
         label = words("dice.done")
-        sheet.key("done", x + width - 360, foot, 320, 80, label, "main", "check", size=30, enabled=self.complete)
+        sheet.key("done", row.right - done, row.y, done, 80, label, "main", "check", size=30, enabled=self.complete)
+
+    def enter(self, size: Size) -> None:
+        """Lay out, facing whoever threw: after a pause that may be another side."""
+        if self._throw is not None:
+            self.facing = self._throw.facing
+        super().enter(size)
+
+    def handle(self, event: Input) -> None:
+        """Leave the panels of a table the fingers that are theirs."""
+        if self._throw is None or not self._throw.beside(event):
+            super().handle(event)
+
+    def ground(self) -> Iterator[Draw]:
+        """Yield the veil over the table, around which the panels stay clear."""
+        middle = self._throw.middle if self._throw is not None else None
+        if middle is None:
+            yield from super().ground()
+        else:
+            yield Draw(Veil(middle.width, middle.height, alpha=0.72), middle.cx, middle.cy)
 
     def update(self, dt: float) -> None:
         """Wait for whoever threw, who is asked after a while; go once nobody is waited for any more."""

@@ -194,7 +194,15 @@ class MenuScene(Scene):
     def still(self) -> Sequence[Draw]:
         """Return the background, what was put down, and the controls on top."""
         keys = self._in_size(tuple(self.controls.draws()), self._key_letters)
-        return [*self._ground(), *self.facing.draws((*self.laid(), *keys), self.window)]
+        return [*self.ground(), *self.facing.draws((*self.laid(), *keys), self.window)]
+
+    def ground(self) -> Iterator[Draw]:
+        """Yield what lies beneath all that was put down, in px of the window."""
+        width, height = self.window
+        if self.covers:
+            yield Draw(Backdrop(self.backdrop[height > width], width, height), width / 2, height / 2)
+        else:
+            yield Draw(Veil(width, height, alpha=0.72), width / 2, height / 2)
 
     def laid(self) -> Sequence[Draw]:
         """Return what was put down and rests beneath the controls, as it is seen from the side."""
@@ -244,10 +252,3 @@ class MenuScene(Scene):
         if self.controls.version != self._controls_version:
             self._controls_version = self.controls.version
             self.invalidate()
-
-    def _ground(self) -> Iterator[Draw]:
-        width, height = self.window
-        if self.covers:
-            yield Draw(Backdrop(self.backdrop[height > width], width, height), width / 2, height / 2)
-        else:
-            yield Draw(Veil(width, height, alpha=0.72), width / 2, height / 2)

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from quiclo_game.play.chance import SeededChance
+from quiclo_game.play.match import Match
 from quiclo_game.rules.chance import Rolled, RollRequest
 from quiclo_game.rules.contract import Mode
 from quiclo_game.rules.seats import CHANCE, Dealer, Seat
 
 if TYPE_CHECKING:
+    from quiclo_game.scenes.area import Area
     from quiclo_game.scenes.clocked_scene import ClockedScene
+    from quiclo_game.scenes.facing import Facing
     from quiclo_game.scenes.table import TableScene
+    from quiclo_game.shell.inputs import Input
 
 
 def has_dice(mode: Mode[Any]) -> bool:
@@ -30,12 +34,31 @@ class Throw:
         """What fell, as far as it is told; it is kept while the game is paused."""
 
     @property
+    def facing(self) -> Facing:
+        """The side of whoever throws, who may sit elsewhere after a pause."""
+        return self._table.side(self._seat)
+
+    @property
+    def middle(self) -> Area | None:
+        """What the panels leave of the window, in px; ``None`` on a couch, where there are none."""
+        table = self._table.edges.table
+        return None if table is None else table.middle
+
+    def beside(self, event: Input) -> bool:
+        """Give the panels of the seats a finger that is on them, and say whether it was: they stay live meanwhile."""
+        if not self._table.edges.takes(event):
+            return False
+        self._table.handle(event)
+        return True
+
+    @property
     def over(self) -> bool:
         """Whether nobody is waited for any more: a bot has taken the seat over."""
         return self._seat in self._table.absence.away
 
     def wait(self, dt: float) -> str:
         """Let ``dt`` ms pass in which nothing is told; return what whoever threw is asked, empty before that."""
+        self._table.turn_on(dt)
         self._table.wait(dt)
         return self._table.question
 
@@ -62,7 +85,7 @@ def ask_for_dice(table: TableScene) -> bool:
         else:
             navigator.pause(table, table.plan.mode_key)
 
-    seat = thrower(table)
+    seat = thrower(table.match)
     if seat in table.absence.away:
         rolled = SeededChance(table.plan.seed + len(table.match.moves)).answer(request)
         table.told_faces.clear()
@@ -72,13 +95,13 @@ def ask_for_dice(table: TableScene) -> bool:
     return True
 
 
-def thrower(table: ClockedScene) -> Seat:
+def thrower(match: Match[Any]) -> Seat:
     """Return who throws: whoever asked for the roll."""
-    movers = [move.actor for move in table.match.moves if not isinstance(move.actor, Dealer)]
+    movers = [move.actor for move in match.moves if not isinstance(move.actor, Dealer)]
     return movers[-1] if movers else 0
 
 
 def throwing(table: ClockedScene) -> Seat | None:
     """Return who has to throw real dice just now, ``None`` where no throw is due."""
     due = table.plan.real_dice and isinstance(table.match.awaited, RollRequest)
-    return thrower(table) if due else None
+    return thrower(table.match) if due else None

@@ -9,6 +9,7 @@ from quiclo_game.play.journal_writer import JournalWriter
 from quiclo_game.play.match import Match
 from quiclo_game.rules.seats import Dealer
 from quiclo_game.scenes.plan import GamePlan
+from quiclo_game.scenes.real_dice import thrower
 
 
 def standing_of(match: Match[Any], plan: GamePlan, words: Words, *, attended: bool = True) -> tuple[str, ...]:
@@ -18,6 +19,8 @@ def standing_of(match: Match[Any], plan: GamePlan, words: Words, *, attended: bo
     """
     _, round_number = match.mode.progress(match.state)
     actors = [actor for actor in match.mode.actors(match.state) if not isinstance(actor, Dealer)]
+    if not actors and match.awaited is not None:
+        actors = [thrower(match)]  # real dice are due: it is the turn of whoever throws them
     name = plan.players[actors[0]].name if actors else "–"
     scribe = match.scribe
     fault = scribe.fault if isinstance(scribe, JournalWriter) else None

@@ -121,3 +121,27 @@ def test_the_results_face_the_side_on_which_most_people_sit(tmp_path: Path, plan
     assert (robot.screen, turn_of(robot)) == ("Results", turn)
     robot.tap("log")
     assert (robot.screen, turn_of(robot)) == ("MoveLog", turn)
+
+
+def test_dice_that_are_told_leave_everybody_the_pause_and_lie_there_again_after_it(tmp_path: Path) -> None:
+    robot = Robot(start_program(tmp_path))
+    settings = settle(find_mode("brain_training").options, {"start": "first"}, 4)
+    robot.app.play(GamePlan("brain_training", read_seats(SEATS), settings, 7, SeatPlan.usual(4), real_dice=True))
+    robot.wait_to_see("main")
+    robot.tap("main")
+    robot.wait_for("DicePicker")
+    robot.tap("face:3")
+    table = robot.app.stack.visible()[0]
+    assert isinstance(table, TableScene)
+    key = table.edges.controls.get("pause:2")
+    robot.touch(key.x, key.y)
+    robot.wait_for("Pause")
+    assert turn_of(robot) == 180
+    robot.key("escape")
+    robot.wait_for("DicePicker")
+    assert turn_of(robot) == 0
+    for face in (4, 5):
+        robot.tap(f"face:{face}")
+    robot.tap("done")
+    robot.wait_for("BrainTable")
+    assert table.match.state.faces == (3, 4, 5)

@@ -9,19 +9,24 @@ import pytest
 from quiclo_game.games import new_game
 from quiclo_game.play.journal_replay import resume
 from quiclo_game.play.players import Player
+from quiclo_game.play.seat_plan import TURNS, SeatPlan
 from quiclo_game.rules.brain_state import Roll, Step
 from quiclo_game.rules.chance import RollRequest
 from quiclo_game.rules.dice import DiceSet
 from quiclo_game.rules.options import settle
 from quiclo_game.rules.registry import KEYS, find_mode
+from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.dice_picker import DicePickerScene
 from quiclo_game.scenes.plan import GamePlan
-from quiclo_game.scenes.real_dice import has_dice
+from quiclo_game.scenes.real_dice import has_dice, throwing
 from quiclo_game.scenes.setup import SetupScene
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.tables import table_of
-from quiclo_game.shell.inputs import KeyPress, TextTyped
+from quiclo_game.shell.inputs import KeyPress, Phase, Pointer, TextTyped
+from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.text import Words
+from tests.scenes.around import AroundTable
+from tests.scenes.seen import texts as seen
 from tests.scenes.stand_ins import Stand, stand, tap
 
 TICK = 1000 / 60
@@ -203,3 +208,81 @@ def test_the_dice_of_the_people_are_those_that_count(tmp_path: Path) -> None:
     services.navigator.dice[-1]((2, 2, 4))
 
     assert match.state.faces == (2, 2, 4)
+
+
+DICED = ("brain_training", "mental_arithmetic", "strategy")
+
+
+def asked(mode_key: str, seats: int, size: tuple[int, int], plan: SeatPlan | None = None) -> AroundTable:
+    """Return a table around which people sit, as it asks for the dice that somebody has thrown."""
+    around = AroundTable(mode_key, seats, size, plan, real_dice=True)
+    for _ in range(20):
+        if around.stand.navigator.throws:
+            return around
+        seat = around.due()[0]
+        assert around.match.submit(seat, around.action(seat)) is None
+        around.settle()
+    raise AssertionError("no dice are thrown")
+
+
+def laid(around: AroundTable) -> DicePickerScene:
+    """Return the dice over the table that asks for them."""
+    navigator, request = around.stand.navigator, around.match.awaited
+    assert isinstance(request, RollRequest)
+    scene = DicePickerScene(around.stand.services, request, "Großmutter Wilhelmine", print, navigator.throws[-1])
+    scene.enter(around.table.window)
+    return scene
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1080, 1920)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("mode_key", DICED)
+def test_around_a_table_the_dice_lie_off_all_panels_wherever_the_thrower_sits(
+    mode_key: str, seats: int, size: tuple[int, int]
+) -> None:
+    around = asked(mode_key, seats, size)
+    table, unit = around.table, scale_of(size)
+    for turn in TURNS:
+        table.reseat(table.seat_plan.turned(turn) if turn else table.seat_plan)
+        scene = laid(around)
+        assert scene.facing == table.side(throwing(table) or 0)
+        fonts = table.services.forge.fonts
+        assert not [text.text for text in seen(scene.still(), fonts) if text.cut]
+        for control in scene.controls:
+            placed = control.placed(scene.facing.frame(scene.window))
+            left, top, right, bottom = placed.bounds()
+            area = Area(left, top, right - left, bottom - top)
+            assert min(area.width, area.height) >= 30 * unit, control.key
+            for panel in table.edges.panels:
+                assert not panel.area.overlaps(area.inset(-10 * unit)), (control.key, panel.seat)
+
+
+@pytest.mark.parametrize("mode_key", DICED)
+def test_meanwhile_everybody_can_pause_at_the_own_side(mode_key: str) -> None:
+    around = asked(mode_key, 4, (1920, 1080))
+    scene, table, navigator = laid(around), around.table, around.stand.navigator
+    scene.pressed("face:3")
+    for seat in range(4):
+        key = table.edges.controls.get(f"pause:{seat}")
+        for phase in (Phase.DOWN, Phase.UP):
+            scene.handle(Pointer("finger:1:2", phase, key.x, key.y))
+        assert navigator.went.pop() == f"pause {mode_key}"
+        assert navigator.faced.pop() == table.side(seat).turn
+    assert scene.faces == [3], "what was told is kept"
+
+
+def test_whoever_throws_and_sits_elsewhere_after_a_pause_finds_the_dice_there() -> None:
+    around = asked("brain_training", 2, (1920, 1080))
+    scene, table = laid(around), around.table
+    before = scene.facing.turn
+    table.reseat(table.seat_plan.turned(90))
+    scene.enter((1920, 1080))
+    assert scene.facing.turn == (before + 90) % 360
+
+
+@pytest.mark.parametrize("mode_key", DICED)
+def test_while_dice_are_thrown_the_pause_says_whose_turn_it_is(mode_key: str) -> None:
+    around = asked(mode_key, 3, (1280, 720))
+    thrower = throwing(around.table)
+    assert thrower is not None
+    assert around.plan.players[thrower].name in around.table.standing()[0]

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from quiclo_game.play.players import Player
+from quiclo_game.play.seat_plan import COUCH, SeatPlan
+from quiclo_game.rules.remainder_state import Buzz
 from quiclo_game.scenes.rename import RenameScene
 from quiclo_game.shell.inputs import KeyPress, TextTyped
 from quiclo_game.shell.text import Words
+from tests.scenes.around import AroundTable
 from tests.scenes.stand_ins import Stand, stand, tap
 
 
@@ -76,3 +79,15 @@ def test_a_kept_name_that_no_font_has_is_changed_from_an_empty_line() -> None:
     tap(scene, "pick:Oma")
     tap(scene, "done")
     assert taken == ["Oma"]
+
+
+@pytest.mark.parametrize("plan", [None, COUCH], ids=["around", "couch"])
+def test_while_somebody_picks_nobody_stops_that_for_a_name(plan: SeatPlan | None) -> None:
+    around = AroundTable("no_remainder", 3, plan=plan)
+    table, went = around.table, around.stand.navigator.went
+    table.fired("name:1")
+    assert went == ["rename Opa Karl"]
+    assert around.match.submit(0, Buzz(0)) is None
+    table.fired("name:1")
+    table.fired("name:0")
+    assert went == ["rename Opa Karl"]

@@ -246,7 +246,11 @@ class RemainderTable(RemainderScene):
             self.say(hint_words(hint, self.services.words), "hint")
 
     def _rename(self, seat: Seat) -> None:
+        """Let a seat be called otherwise, unless somebody is picking: that would stop until the name is written."""
         players = self.plan.players
+        if self.state.claim is not None:
+            self.services.audio.play("select")
+            return
 
         def take(name: str) -> None:
             renamed = replace(players[seat], name=name)
