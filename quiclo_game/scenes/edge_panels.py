@@ -129,7 +129,7 @@ def _head(player: Player, text: PanelText, area: Area, scale: float, fonts: Font
     if text.help:
         yield Draw(name_words(fonts, player.name, high, room, scale), x, middle - lift)
     else:
-        above, below = row / 2 - lift - 6 * scale, lift + (19 - 0.36 * 20 - 2 if large else 0) * scale
+        above, below = row / 2 - lift - 9 * scale, lift + (19 - 0.36 * 20 - 2 if large else 0) * scale
         yield from seat_name(fonts, player, high, room, scale, above=above, below=below).draws(x, middle - lift)
     words = Words(note, size, "honey" if text.bright else "mist", "plain", "left", max_width=room, max_height=most)
     yield Draw(words, x, middle + (19 if large else 13) * scale)

@@ -25,8 +25,10 @@ CAPITAL, TAIL, PITCH = 0.36, 0.2, 0.56
 """Shares of its size: what a line reaches above and below its middle, its tails beyond that, its part of a distance."""
 BESIDE = 0.9
 """Signs stand behind a name where both are written at least so large, as a share of the size that is wanted."""
-BENEATH = 0.72
-"""Signs beneath a name are at most so large, as a share of the size that is wanted for it."""
+ABOVE, BENEATH = 0.8, 0.66
+"""A name above signs and the signs beneath it are at most so large, as shares of the size that is wanted."""
+HIGHER = 0.9
+"""A name above signs has such a share of the room: plates are round at their ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,9 @@ def seat_name(
         return NamePlate(((name_words(fonts, player.signed, size, room, scale), 0.0),))
     least = _least(fonts, size, scale)
     small = max(least, min(BENEATH * size, 0.38 * (above + below)))
-    large = min(size, (above + below - (PITCH + CAPITAL + TAIL) * small) / (PITCH + CAPITAL))
-    if large >= least:
+    high = (above + below - (PITCH + CAPITAL + TAIL) * small) / (PITCH + CAPITAL)
+    if high >= least:
+        large = min(high, max(least, ABOVE * size))
         return _two_lines(fonts, player, large, small, room, scale, (below - above) / 2)
     if fitting >= round(least):
         return NamePlate(((name_words(fonts, player.signed, size, room, scale), 0.0),))
@@ -79,7 +82,7 @@ def seat_name(
 def _two_lines(
     fonts: Fonts, player: Player, large: float, small: float, room: float, scale: float, middle: float
 ) -> NamePlate:
-    name = name_words(fonts, player.name, large, room, scale)
+    name = name_words(fonts, player.name, large, HIGHER * room, scale)
     signs = first_whole(fonts, signed_ways(player.help), small, "plain", room)
     shown = name.setting(fonts).size
     apart = PITCH * (shown + small)

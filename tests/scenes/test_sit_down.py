@@ -357,7 +357,8 @@ def test_own_hints_go_once_a_second_person_sits_down_where_nobody_then_has_a_tur
         assert ("step:hints:less:0" in keys) is shown
         assert "step:values:less:0" in keys
         assert (
-            any("Tipp kostet 2" in text.text for text in texts((*scene.still(), *scene.moving(0.0)), Fonts())) is shown
+            any("Tipp kostet\u00a02" in text.text for text in texts((*scene.still(), *scene.moving(0.0)), Fonts()))
+            is shown
         )
         if shown:
             tap("sit:180:")

@@ -110,6 +110,16 @@ def test_a_calculation_is_broken_before_its_operators(forge: Forge, width: int) 
     assert not [line for line in lines[:-1] if line[-1] in OPERATORS]
 
 
+@pytest.mark.parametrize("width", range(110, 400, 20))
+def test_a_dot_that_parts_what_is_said_ends_a_line_and_a_figure_keeps_its_unit(forge: Forge, width: int) -> None:
+    text = "+20 · 120\u00a0s · Tipp kostet\u00a02 · ohne Werte"
+
+    lines = wrapped(forge.fonts, text, 20, "plain", width)
+
+    assert " ".join(lines) == text
+    assert not [line for line in lines if line.startswith(("·", "s"))]
+
+
 def test_a_paragraph_says_beforehand_how_much_room_it_takes(forge: Forge) -> None:
     look = Paragraph("Lege zwei Handkarten an eine Karte des Netzes.\nFertig.", 20, "mist", "plain", 220)
     width, height = look.measure(forge.fonts)

@@ -57,7 +57,7 @@ def active_draws(
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - 1 * scale)
     x, room = area.x + area.height + 8 * scale, area.width - area.height - 30 * scale
     named = room - DOTS_ROOM * scale if bot else room
-    above = area.height / 2 - 18 * scale
+    above = area.height / 2 - 22 * scale
     name = seat_name(fonts, player, 30 * scale, named, scale, above=above, below=24 * scale)
     yield from name.draws(x, area.cy - 14 * scale)
     yield Draw(Words(doing, 19 * scale, "mist", "plain", "left", max_width=room), x, area.cy + 20 * scale)

@@ -97,7 +97,7 @@ def _waiting(
     yield Draw(Token(player.colour, 17 * scale), area.x + 28 * scale, head)
     yield from count_draws(area.right - 42 * scale, head, board.counts[seat], scale, 0.8)
     room = area.width - 150 * scale
-    name = seat_name(fonts, player, 21 * scale, room, scale, above=21 * scale, below=19 * scale)
+    name = seat_name(fonts, player, 21 * scale, room, scale, above=19 * scale, below=20 * scale)
     yield from name.draws(area.x + 54 * scale, head)
     top, bottom = area.y + 46 * scale, area.bottom - 14 * scale
     peek = 2.6 * scale

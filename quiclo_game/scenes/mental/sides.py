@@ -48,7 +48,7 @@ def plate_draws(layout: MentalLayout, player: Player, doing: str, fonts: Fonts) 
     yield Draw(look, area.cx, area.cy)
     yield Draw(Token(player.colour, area.height * 0.38), area.x + area.height / 2, area.cy - scale)
     x, room = area.x + area.height + 2 * scale, area.width - area.height - 12 * scale
-    name = seat_name(fonts, player, 27 * scale, room, scale, above=area.height / 2 - 17 * scale, below=21 * scale)
+    name = seat_name(fonts, player, 27 * scale, room, scale, above=area.height / 2 - 20 * scale, below=21 * scale)
     yield from name.draws(x, area.cy - 13 * scale)
     if doing:
         yield Draw(Words(doing, 18 * scale, "mist", "plain", "left", max_width=room), *doing_at(layout))

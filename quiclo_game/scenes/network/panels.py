@@ -101,7 +101,7 @@ def large_draws(
     yield Draw(Token(player.colour, area.height * 0.4), area.x + area.height / 2, area.cy - s)
     x, room = area.x + area.height + 8 * s, area.width - area.height - 30 * s
     named = room - DOTS_ROOM * s if bot else room
-    name = seat_name(fonts, player, 30 * s, named, s, above=area.height / 2 - 19 * s, below=24 * s)
+    name = seat_name(fonts, player, 30 * s, named, s, above=area.height / 2 - 23 * s, below=24 * s)
     yield from name.draws(x, area.cy - 15 * s)
     count = board.counts[seat] if board.counts else 0
     told = language("network.doing", doing=doing, cards=language("network.cards", count=count))
