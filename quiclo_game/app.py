@@ -226,10 +226,11 @@ class App(Overlays):
         self.stack.replace(ResultsScene(self.services, report, note))
 
     def pause(self, table: SeatedTable, mode_key: str) -> None:
-        """Lay the pause over a table."""
+        """Lay the pause over a table, and over what lies there already; it faces whoever asks the table for it."""
+        from quiclo_game.scenes.facing import facing_of
         from quiclo_game.scenes.pause import PauseScene
 
-        self.lay(PauseScene(self.services, table, mode_key, self._window_switch))
+        self.lay(PauseScene(self.services, table, mode_key, self._window_switch), facing_of(table))
 
     def sit_down(
         self,

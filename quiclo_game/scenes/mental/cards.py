@@ -13,6 +13,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.mental.board import Board
 from quiclo_game.scenes.mental.layout import PEEK, MentalLayout, pile_top
 from quiclo_game.scenes.names import seat_name
+from quiclo_game.scenes.network.open_hands import CHIP, open_hand_draws
 from quiclo_game.scenes.remainder.field import stack_sign
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState
 from quiclo_game.shell.draws import Draw
@@ -61,12 +62,17 @@ def waiting_seats(
 
 
 def panel_cards(board: Board, seat: Seat, area: Area, scale: float) -> Iterator[Draw]:
-    """Yield the open cards of a seat in one row, as they lie on its panel at the edge of a table."""
+    """Yield the open cards of a seat in one row, as they lie on its panel at the edge of a table.
+
+    Where they would be too small to be read, they are chips in two rows.
+    """
     piles = board.piles[seat] if seat < len(board.piles) else ()
     peek = 2.4 * scale
     pitch = area.width / max(1, len(piles))
     width = min(pitch - 4 * scale, (area.height - 3 * peek) / HEIGHT)
     if width < SMALLEST * scale:
+        if area.width > 2 * CHIP[0] * scale:
+            yield from open_hand_draws([pile[-1] for pile in piles], area, scale)
         return
     pitch = min(pitch, width + 8 * scale)
     left = area.right - pitch * len(piles)

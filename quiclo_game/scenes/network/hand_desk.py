@@ -56,6 +56,10 @@ class HandDesk:
         self._hand.show(shown, hands[shown], open=self._open)
         self.arrange()
 
+    def turn_over(self) -> None:
+        """Hide the numbers again where people hide them from each other."""
+        self._hand.open = self._open
+
     def arrange(self, *, animated: bool = True) -> None:
         """Let the cards go to their places; new ones come up from the edge."""
         table = self._table

@@ -7,6 +7,7 @@ from typing import Any
 
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.match import Match, Move
+from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.network_board import Cell
 from quiclo_game.rules.network_state import TimeUp
 from quiclo_game.rules.seats import Seat
@@ -180,6 +181,11 @@ class NetworkTable(NetworkScene):
     def written(self, text: str) -> None:
         """Take figures: they name cards."""
         self._shortcuts.written(text)
+
+    def reseat(self, plan: SeatPlan) -> None:
+        """Let everybody sit at other places, where a hidden hand is asked for anew."""
+        self._desk.turn_over()
+        super().reseat(plan)
 
     def time_up(self) -> None:
         """End the turn: a card is drawn."""

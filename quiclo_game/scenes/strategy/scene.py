@@ -9,6 +9,7 @@ from typing import Any
 from quiclo_game.locale import listed
 from quiclo_game.play.bots import Bot
 from quiclo_game.play.match import Match, Move
+from quiclo_game.play.seat_plan import SeatPlan
 from quiclo_game.rules.calculation import Dialect, Operator
 from quiclo_game.rules.dice import NUMBER_DICE
 from quiclo_game.rules.seats import Seat
@@ -288,6 +289,12 @@ class StrategyScene(TableScene):
         """Lay an empty pad out, and close the market."""
         self.pad = GroupedPad(NUMBER_DICE, self._operators, parentheses=self.parentheses)
         self.market, self.sure, self.asks_away = False, "", False
+
+    def reseat(self, plan: SeatPlan) -> None:
+        """Let everybody sit at other places, where hidden cards are asked for anew."""
+        self.picks.opened_for = None
+        self.lens_stays = self.asks_away = False
+        super().reseat(plan)
 
     # ---- the edges of a table ------------------------------------------------------------------------------------
 
