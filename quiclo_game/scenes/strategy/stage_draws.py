@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from quiclo_game.scenes.strategy.scene import StrategyScene
 
 _FATES: dict[str, CardState] = {"won": "valid", "lost": "wrong", "unreachable": "disabled", "": "selected"}
+TITLE = 70.0
+"""The target card lies so far beneath the upper edge of its panel: badge and ring keep clear of the title; sheet px."""
 STACKED = 3
 """So many backs show of a stack at most."""
 
@@ -155,7 +157,7 @@ def target_place(layout: StrategyLayout) -> tuple[float, float, float]:
         width = (area.height - 16 * scale) / HEIGHT
         return area.x + 10 * scale + width / 2, area.cy, width
     width = 166 * scale
-    return area.cx, area.y + 54 * scale + width * HEIGHT / 2, width
+    return area.cx, area.y + TITLE * scale + width * HEIGHT / 2, width
 
 
 def target_draws(table: StrategyScene) -> Iterator[Draw]:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import math
+import operator
 import random
+from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -14,10 +18,14 @@ from quiclo_game.scenes.strategy.net_places import SHAPE, NetPlaces, Rail, Spot,
 from quiclo_game.shell.cards import HEIGHT
 
 ALL = "+-*/"
+VALUES: dict[str, Callable[[int, int], float]] = {
+    "+": operator.add, "−": operator.sub, "×": operator.mul, "÷": operator.truediv,
+}  # fmt: skip
 GRAPH = Area(20, 40, 630, 420)
 WIDE = Area(0, 0, 1000, 520)
 
 
+@cache
 def nets(count: int) -> list[tuple[tuple[int, ...], ...]]:
     """Return sets of three different equations over six cards, their cards and rows in any order."""
     draw, found = random.Random(11), list[tuple[tuple[int, ...], ...]]()
@@ -53,7 +61,8 @@ def test_no_rail_runs_through_another_card_and_none_cross(graph: Area) -> None:
         assert len(net.rails) == 6
         for rail in net.rails:
             met = [card for card, spot in net.cards.items() if touches(rail.start, rail.end, spot, net)]
-            assert len(met) == 2, (rows, rail)
+            forked = any(rail.start == other.middle for other in net.rails)
+            assert len(met) == (1 if forked else 2), (rows, rail)
         for one, other in combinations(net.rails, 2):
             assert not cross(seen(one), seen(other)), rows
 
@@ -64,6 +73,17 @@ def test_three_equations_that_share_their_ends_lie_along_the_sides() -> None:
     assert corners == {54, 135, 27}
     assert sorted(rail.sign for rail in net.rails) == sorted(("+", "=", "−", "=", "×", "="))
     assert not net.free
+
+
+def nearest(spot: Spot, net: NetPlaces) -> int:
+    """Return the card that a rail leads to."""
+    return min(net.cards, key=lambda card: math.dist(net.cards[card], spot))
+
+
+def along(one: Rail, other: Rail) -> bool:
+    """Say whether two rails lead in the same direction."""
+    (x0, y0), (x1, y1) = ((rail.end[0] - rail.start[0], rail.end[1] - rail.start[1]) for rail in (one, other))
+    return abs(math.atan2(x0 * y1 - x1 * y0, x0 * x1 + y0 * y1)) < 0.01
 
 
 def corner_spots(net: NetPlaces) -> set[Spot]:
@@ -78,6 +98,28 @@ def test_rails_between_the_same_two_cards_lie_side_by_side() -> None:
     net = net_places(((6, 21, 27), (6, 21, 126)), ALL, GRAPH, 1.0)
     middles = [rail.middle for rail in net.rails]
     assert len(set(middles)) == len(middles) == 4
+
+
+def test_an_equation_that_lies_along_no_side_leads_to_its_result_from_its_operator() -> None:
+    net = net_places(((6, 21, 27), (6, 21, 126)), ALL, GRAPH, 1.0)
+    times = next(rail for rail in net.rails if rail.sign == "×")
+    equals = next(rail for rail in net.rails if rail.start == times.middle)
+    assert equals.sign == "="
+    assert equals.end == net.cards[126]
+    assert {nearest(times.start, net), nearest(times.end, net)} == {6, 21}
+
+
+@pytest.mark.parametrize("graph", [GRAPH, WIDE])
+def test_every_equation_reads_along_its_rails(graph: Area) -> None:
+    for rows in nets(150):
+        net = net_places(rows, ALL, graph, 1.0)
+        for calculated, equals in zip(net.rails[::2], net.rails[1::2], strict=True):
+            assert equals.sign == "="
+            left, right, result = (nearest(spot, net) for spot in (calculated.start, calculated.end, equals.end))
+            assert VALUES[calculated.sign](left, right) == result
+            if equals.start != calculated.middle:
+                assert nearest(equals.start, net) == right
+                assert along(calculated, equals), rows
 
 
 def test_cards_keep_their_places_while_an_equation_is_begun() -> None:

@@ -10,12 +10,13 @@ from quiclo_game.rules.calculation import Operator
 from quiclo_game.rules.writing import sign
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.strategy.net_draws import net_draws
-from quiclo_game.shell.cards import HEIGHT, Ghost
+from quiclo_game.scenes.strategy.stage_draws import target_draws
+from quiclo_game.shell.cards import HEIGHT, Badge, CardFace, Ghost
 from quiclo_game.shell.icons import Icon
 from quiclo_game.shell.rings import Ring
 from quiclo_game.shell.shapes import Bar, Disc
-from tests.scenes.seen import texts
-from tests.scenes.strategy.phases import dealt
+from tests.scenes.seen import OPAQUE, texts
+from tests.scenes.strategy.phases import dealt, rolled
 from tests.scenes.strategy.seated import Seated
 
 
@@ -91,3 +92,22 @@ def test_what_stands_in_the_clock_lies_within_its_ring(size: tuple[int, int], la
     for area in near:
         corners = [(x, y) for x in (area.x, area.right) for y in (area.y, area.bottom)]
         assert max(math.dist(corner, (ring.x, ring.y)) for corner in corners) <= inner
+
+
+@pytest.mark.parametrize("fate", ["", "won", "lost", "unreachable"])
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1536, 864), (1920, 1080), (3840, 2160), (1080, 1920)])
+def test_ring_and_badge_of_the_target_cover_no_words(size: tuple[int, int], language: str, fate: str) -> None:
+    seated = rolled(size=size, language=language)
+    table, forge = seated.table, seated.stand.services.forge
+    assert table.board.target is not None
+    table.board.target.fate = fate
+    draws = tuple(target_draws(table))
+    written = list(texts(draws, forge.fonts))
+    assert written or table.layout.portrait
+    for draw in draws:
+        if isinstance(draw.what, CardFace | Badge):
+            baked = forge.bake(draw.what)
+            solid = baked.surface.get_bounding_rect(OPAQUE)
+            left, top = draw.x - baked.anchor_x + solid.x, draw.y - baked.anchor_y + solid.y
+            assert not [text for text in written if text.area.overlaps(Area(left, top, *solid.size))]
