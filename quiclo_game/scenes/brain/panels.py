@@ -100,7 +100,7 @@ def last_draws(
     last = board.last
     if last is None:
         room, high = area.width - 40 * scale, area.height - 40 * scale
-        hint = Words(language("table.no_last"), 19 * scale, "mist", "plain", max_width=room, max_height=high)
+        hint = Words(language("table.no_target"), 19 * scale, "mist", "plain", max_width=room, max_height=high)
         yield Draw(hint, area.cx, area.cy)
         return
     player = players[last.seat]
