@@ -11,7 +11,7 @@ import pytest
 
 from quiclo_game.cli import main
 from quiclo_game.scenes.card_size import CARD_MM, CardSizeScene
-from quiclo_game.shell.calibration import TARGETS
+from quiclo_game.shell.calibration import PROOF, TARGETS
 from tests.end_to_end.robot import TAP_TICKS, Robot
 
 Start = Callable[..., Robot]
@@ -34,7 +34,7 @@ def to_the_glass(robot: Robot) -> None:
     robot.wait_for("Glass")
 
 
-def test_four_touches_put_a_crooked_panel_right_at_once_and_after_the_next_start(start: Start) -> None:
+def test_five_touches_put_a_crooked_panel_right_at_once_and_after_the_next_start(start: Start) -> None:
     guest = Crooked(start().app)
     to_the_glass(guest)
     with pytest.raises(AssertionError):
@@ -42,7 +42,7 @@ def test_four_touches_put_a_crooked_panel_right_at_once_and_after_the_next_start
     guest.click("fingers")
     guest.wait_for("FingerMarks")
     width, height = guest.app.display.size
-    for x, y in TARGETS:
+    for x, y in (*TARGETS, PROOF):
         guest.touch(x * (width - 1), y * (height - 1))
     guest.wait_for("Glass")
     guest.tap("done")

@@ -104,7 +104,7 @@ def test_the_end_is_told_for_a_winner_a_draw_and_one_who_practised(english: Word
     drawn = MentalTable(2, TOPS, rounds="1")
     drawn.pass_on()
     drawn.roll(24)
-    assert told(drawn, Pass(), english)[-1] == "A draw: Mia, Ben with 0 cards each."
+    assert told(drawn, Pass(), english)[-1] == "A draw: Mia and Ben with 0 cards each."
 
     alone = MentalTable(1, TOPS, rounds="1")
     alone.roll(24)

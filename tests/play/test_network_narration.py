@@ -62,13 +62,13 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         GameEnded(Outcome("blocked", (0, 2), (3, 5, 3))),
-        "Nichts passt mehr. Unentschieden: Mia, Robo 3 mit je 3 Karten.",
-        "Nothing fits any more. A draw: Mia, Robo 3 with 3 cards each.",
+        "Nichts passt mehr. Unentschieden: Mia und Robo 3 mit je 3 Karten.",
+        "Nothing fits any more. A draw: Mia and Robo 3 with 3 cards each.",
     ),
     (
         GameEnded(Outcome("blocked", (0, 2), (1, 5, 1))),
-        "Nichts passt mehr. Unentschieden: Mia, Robo 3 mit je einer Karte.",
-        "Nothing fits any more. A draw: Mia, Robo 3 with one card each.",
+        "Nichts passt mehr. Unentschieden: Mia und Robo 3 mit je einer Karte.",
+        "Nothing fits any more. A draw: Mia and Robo 3 with one card each.",
     ),
 ]
 

@@ -78,7 +78,7 @@ def test_the_end_at_a_table_is_told(english: Words) -> None:
         sentences = told(table, number % 2, Pick(low, high, 0), english)
         number += 1
 
-    assert sentences[-1] == "A draw: Mia, Ben with 72 cards each."
+    assert sentences[-1] == "A draw: Mia and Ben with 72 cards each."
 
 
 def test_two_cards_that_do_not_fit_are_explained_with_both_remainders(german: Words) -> None:

@@ -163,7 +163,7 @@ TOLD: list[tuple[Event, str, str]] = [
         "The sums are equal: the highest card counts, it is that of Ben.",
     ),
     (GameEnded(Outcome("time", (1,), (9, 8, 9))), "Ben gewinnt.", "Ben wins."),
-    (GameEnded(Outcome("time", (0, 1), (9, 8, 9))), "Unentschieden: Mia, Ben.", "A draw: Mia, Ben."),
+    (GameEnded(Outcome("time", (0, 1), (9, 8, 9))), "Unentschieden: Mia und Ben.", "A draw: Mia and Ben."),
 ]
 
 

@@ -6,7 +6,7 @@ Lengths are px of the window; a millimetre on the glass is ``PX_PER_MM`` px at 1
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from quiclo_game.locale import Words as Language
@@ -250,12 +250,14 @@ def _has_one(text: str, parts: Iterable[str]) -> bool:
 def strays(table: TurningScene) -> Iterator[str]:
     """Yield what of the middle lies on a panel at the edge of a table, in words: cards, badges, rings, keys.
 
-    Shadows and glows do not count; what is shared lies beneath the panels.
+    Shadows, glows and the ring of focus do not count; what is shared lies beneath the panels.
     """
     forge, frame = table.services.forge, table.edges.frame
     for draw in (*table.resting(), *table.dressed(table.changing(0.0))):
         if isinstance(draw.what, Layer | Words | Paragraph | Equation):
             continue
+        if isinstance(draw.what, ControlLook):
+            draw = replace(draw, what=replace(draw.what, state=replace(draw.what.state, focused=False)))
         placed = frame.draw(draw)
         baked = forge.bake_turned(placed.what, placed.turn, placed.scale)
         left, top = placed.x - baked.anchor_x, placed.y - baked.anchor_y

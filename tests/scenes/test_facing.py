@@ -124,7 +124,7 @@ def test_a_recording_is_seen_from_a_side_in_every_mode(mode: str) -> None:
         expected = pygame.transform.rotate(picture(upright, there, seen_size(turn)), -turn)
         assert unlike(expected, picture(turned, there, WINDOW)) < 0.02
 
-        place = turned.controls.get("back")
+        place = turned.controls.get("before")
         x, y = outward(turn, place.x, place.y)
         before = turned.match.place
         for phase in (Phase.DOWN, Phase.UP):
