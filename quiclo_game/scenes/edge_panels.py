@@ -70,7 +70,8 @@ def room_beside(area: Area, scale: float) -> Area:
 def key_places(area: Area, scale: float, count: int, line: float = LINE) -> tuple[Area, ...]:
     """Return where the keys of a panel lie, at its right end, in the middle of a line so high (sheet px)."""
     row = min(area.height, LINE * scale)
-    size = min(60 * scale, row - 12 * scale)
+    # keys keep clear of the honey edge, also at the round ends of a low panel
+    size = min(60 * scale, row - 20 * scale)
     gap, lift = 10 * scale, 0.0 if area.height < SLIM * scale else 2 * scale
     left = area.right - (row - size) / 2 - count * size - (count - 1) * gap
     y = area.y + (min(area.height, line * scale) - size) / 2 - lift
