@@ -27,6 +27,8 @@ TWO_LINES = 34.0
 """A long note has so much for two lines on a panel that is not slim, in sheet px."""
 NAME_ROOM = 236.0
 """So much of a panel belongs to name and state where there is more to be seen, in sheet px."""
+APART = 16.0
+"""Cards lie so far from a name, in sheet px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def panel_group(
 
 def room_beside(area: Area, scale: float) -> Area:
     """Return what a long panel has left between name and figure."""
-    left, right = area.x + area.height + NAME_ROOM * scale, key_places(area, scale, 1)[0].x - 92 * scale
+    left, right = area.x + area.height + (NAME_ROOM + APART) * scale, key_places(area, scale, 1)[0].x - 92 * scale
     return Area(left, area.y + 8 * scale, max(0.0, right - left), area.height - 20 * scale)
 
 
