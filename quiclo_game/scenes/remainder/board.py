@@ -80,6 +80,11 @@ class Board:
     counted: bool = False
     """Whether the end has come and the piles have been counted."""
 
+    @property
+    def missed(self) -> Seat | None:
+        """The seat of whose claim a pair is still shown that does not fit, or ``None``."""
+        return self.shower if self.verdict == "wrong" and self.shower != NOWHERE else None
+
     def select(self, *places: int) -> None:
         """Show these places' cards as chosen; nothing is worked out yet."""
         self.selected, self.weighing, self.verdict, self.shake = places, None, "", 0.0

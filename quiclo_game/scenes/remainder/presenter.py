@@ -101,7 +101,8 @@ class RemainderPresenter:
             case ClaimMissed(seat, weighing):
                 places = _places_of(move.before, weighing)
                 yield from self._show(weighing, places, "wrong", seat)
-                yield Chain((Wait(LONG_LOOK), Call(self._board.select), Call(self._noter(event))))
+                # What was wrong stays to be read while the seat is locked: the table takes it away.
+                yield Chain((Wait(LONG_LOOK), Call(self._noter(event))))
             case ClaimExpired(seat):
                 yield Chain((self._play("wrong"), Call(self._board.select), Call(self._noter(event))))
                 told = self._words()("remainder.too_late", name=self._names()[seat])

@@ -228,6 +228,8 @@ class RemainderTable(RemainderScene):
         if not hint_granted(self, 0 if self.state.alone else None, again=again):
             return
         self.services.audio.play("hint")
+        if self.board.missed is not None:
+            self.board.select()
         if self.adviser.ask(self.state, looking_ahead=looking_ahead):
             self._tell_hint()
         else:
@@ -330,8 +332,11 @@ class RemainderTable(RemainderScene):
             seat = state.claim.seat if state.claim is not None else 0
             self.match.submit(seat, TimeUp(clock.now))
         locked = tuple(clock.lock_left(self.state, seat) > 0 for seat in range(self.match.seats))
+        missed = self.board.missed
+        if missed is not None and not locked[missed]:
+            self.board.select()
         told = (self.state.step, self.state.claim, locked, self.may_pick)
-        if told != self._told:
+        if told != self._told or missed != self.board.missed:
             self._told = told
             self.refreshed()
 

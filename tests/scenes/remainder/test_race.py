@@ -76,6 +76,23 @@ def test_a_wrong_pair_leaves_the_cards_and_locks_its_seat() -> None:
     assert table.state.claim is not None
 
 
+def test_what_was_wrong_with_a_pair_stays_to_be_read_while_its_seat_is_locked() -> None:
+    table = race().press("buzz:0").choose(17, 51).watch()
+    assert table.wait(4000).board.weighing is not None
+    assert table.table.picking == 0
+    table.wait(1500)
+    assert table.board.weighing is None
+    assert table.board.selected == ()
+    assert table.table.picking is None
+
+
+@pytest.mark.parametrize("key", ["buzz:1", "hint"])
+def test_what_was_wrong_with_a_pair_makes_room_for_whatever_somebody_asks_for(key: str) -> None:
+    table = race().press("buzz:0").choose(17, 51).watch().press(key)
+    assert table.board.weighing is None
+    assert table.board.missed is None
+
+
 def test_a_settled_claim_of_another_unlocks() -> None:
     table = race().press("buzz:0").choose(17, 51).watch().press("buzz:1").choose(17, 32).watch()
     table.press("buzz:0")
