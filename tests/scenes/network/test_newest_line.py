@@ -96,6 +96,7 @@ def covering(table: NetworkTable) -> Iterator[tuple[str, Area]]:
     for name, area in [
         *(("a panel", area) for area in layout.panels if area.width > 0),
         *(("the hand", slot_area(slot)) for slot in table.places.slots()),
+        ("the message", layout.message),
     ]:
         yield name, area_in(frame, area) if table.around else area
     yield from ((control.key, area) for control, area in targets(table))
