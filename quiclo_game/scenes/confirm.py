@@ -31,7 +31,7 @@ class ConfirmScene(MenuScene):
         """Put the question and both answers down."""
         question, _, more = self.told(self._question).partition("\n")
         width = min(860.0, sheet.width - 80)
-        room, small = width - 120, 24 * sheet.taste.text
+        room, small = width - 120, 24 * sheet.taste.full
         lines = len(Paragraph(more, small * sheet.scale, "mist", "plain", room * sheet.scale).lines(sheet.fonts))
         height = max(380.0, 64 + 2 * 38 * 1.25 + 14 + (lines + 1) * small * LINE + 140)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2

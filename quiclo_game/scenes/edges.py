@@ -141,8 +141,8 @@ class Edges:
         self._mapped = mapped
         return tuple(found)
 
-    def draws(self, groups: Sequence[Group], scale: float) -> Iterator[Draw]:
-        """Yield the panels, each as one turned picture, with their honey edges; then their controls."""
+    def draws(self, groups: Sequence[Group], keys: DrawList, scale: float) -> Iterator[Draw]:
+        """Yield the panels, each as one turned picture, with their honey edges; then their controls, as ``keys``."""
         for panel, group, glow in zip(self.panels, groups, self.glows, strict=True):
             area = panel.area
             yield Draw(group, area.cx, area.cy, panel.frame.turn, round(glow.scale * 64) / 64)
@@ -153,7 +153,7 @@ class Edges:
                     glow_size=9 * scale,
                 )  # fmt: skip
                 yield Draw(edge, area.cx, area.cy, panel.frame.turn, alpha=round(glow.light * 16) / 16)
-        yield from self.controls.draws()
+        yield from keys
         yield from self.focus.draws()
 
     def light(self, seat: Seat | None, *, calm: bool) -> None:

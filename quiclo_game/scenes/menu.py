@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from quiclo_game.locale import Words, told_in
@@ -15,6 +16,7 @@ from quiclo_game.scenes.letters import Letters
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.services import Services
 from quiclo_game.scenes.sheet import Sheet, Taste
+from quiclo_game.scenes.text_edges import edges_of
 from quiclo_game.shell.choices import Notation
 from quiclo_game.shell.controls import FLASH, PRESS_KEYS, Controls
 from quiclo_game.shell.draws import Draw, DrawList
@@ -23,11 +25,15 @@ from quiclo_game.shell.layout import FINGER_MM
 from quiclo_game.shell.lens import Lens
 from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
-from quiclo_game.shell.shapes import Veil
+from quiclo_game.shell.shapes import Box, Veil
 
 if TYPE_CHECKING:
     from quiclo_game.shell.settings import Settings
 
+WORTH = 1.04
+"""Everything is laid out larger only where it grows at least so many times."""
+EDGE = 40.0
+"""What grows stays so many px of the sheet from the edge of the window."""
 STEERING = frozenset(("tab", "return", "space", "left", "right", "up", "down"))
 
 
@@ -40,6 +46,23 @@ def taste_of(settings: Settings) -> Taste:
 def lens_of(settings: Settings) -> Lens:
     """Return how the settings want everything to be seen."""
     return Lens(settings.high_contrast, settings.notation is Notation.DOT)
+
+
+def room_around(sheet: Sheet) -> float:
+    """Return how many times as large everything on a sheet could be, wherever on it that lies."""
+    fonts, (width, height) = sheet.fonts, sheet.size
+    found = [edges for draw in sheet.draws if (edges := edges_of(draw, fonts)) is not None]
+    found += [control.bounds() for control in sheet.controls]
+    for draw in sheet.draws:
+        if isinstance(draw.what, Box):
+            right, down = draw.what.width / 2, draw.what.height / 2
+            found.append((draw.x - right, draw.y - down, draw.x + right, draw.y + down))
+    if not found:
+        return 1.0
+    edge = EDGE * sheet.scale
+    wide = max(edges[2] for edges in found) - min(edges[0] for edges in found) + 2 * edge
+    high = max(edges[3] for edges in found) - min(edges[1] for edges in found) + 2 * edge
+    return min(width / wide, height / high)
 
 
 class MenuScene(Scene):
@@ -65,6 +88,8 @@ class MenuScene(Scene):
         self._key_letters = Letters(services.forge)
         self._laid_for: Settings | None = None
         self._controls_version = 0
+        self._zoom = 1.0
+        """How many times as large as usual everything is."""
 
     # what subclasses say
 
@@ -232,20 +257,39 @@ class MenuScene(Scene):
 
     def _arrange(self) -> None:
         self._laid_for = self.services.settings
-        sheet = Sheet(self.size, self.services.forge.fonts, taste_of(self._laid_for))
-        self.arrange(sheet)
+        self._zoom, sheet = self._laid_out(self._laid_for)
         self.controls.scale = sheet.scale
         self.controls.fingertip = FINGER_MM * self.services.px_per_mm
         self.controls.set(sheet.controls)
         self._key_letters = Letters(self.services.forge)
+        draws = tuple(sheet.draws)
+        covered = max((index for index, draw in enumerate(draws, 1) if isinstance(draw.what, Veil)), default=0)
+        beneath = self._in_size(draws[:covered], Letters(self.services.forge))
         keys = tuple(self.controls.draws())
-        self._draws = self._in_size(tuple(sheet.draws), Letters(self.services.forge), keys)
+        self._draws = (*beneath, *self._in_size(draws[covered:], Letters(self.services.forge), keys))
         self._notice()
         self.invalidate()
 
+    def _laid_out(self, settings: Settings) -> tuple[float, Sheet]:
+        """Return a sheet with everything on it, and how many times as large as usual it is.
+
+        For large texts a panel grows as a whole, as far as there is free felt around it.
+        """
+        fonts, taste = self.services.forge.fonts, taste_of(settings)
+        sheet = Sheet(self.size, fonts, replace(taste, full=taste.text))
+        self.arrange(sheet)
+        if taste.full <= 1.0:
+            return 1.0, sheet
+        zoom = min(taste.full, room_around(sheet))
+        if zoom < WORTH:
+            zoom = 1.0
+        large = Sheet(self.size, fonts, replace(taste, full=taste.full / zoom), zoom)
+        self.arrange(large)
+        return zoom, large
+
     def _in_size(self, draws: DrawList, letters: Letters, behind: DrawList = ()) -> DrawList:
         """Return draws with large texts if people want them: each grows as its place allows."""
-        factor = self.services.settings.text_size.factor
+        factor = self.services.settings.text_size.factor / self._zoom
         return letters.dressed(draws, self.size, max(1.0, factor), 0.0, settled=True, behind=behind)
 
     def _notice(self) -> None:

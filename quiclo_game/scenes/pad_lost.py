@@ -16,6 +16,9 @@ from quiclo_game.shell.inputs import Button, Input, PadPlugged, PadPress, PadUnp
 from quiclo_game.shell.scene import Size
 from quiclo_game.shell.tokens import Token
 
+HEIGHT, SMALL = 520.0, 24.0
+"""Height of the panel, and size of what explains, in px of the sheet."""
+
 
 class PadLostScene(MenuScene):
     """Lies over a game while somebody in it has lost a gamepad."""
@@ -42,7 +45,9 @@ class PadLostScene(MenuScene):
     def arrange(self, sheet: Sheet) -> None:
         """Put down whose gamepad is gone and what to do."""
         words, players, s = self.words, self.waiting_for, sheet.scale
-        width, height = min(1000.0, sheet.width - 80), 520.0
+        width, how, small = min(1000.0, sheet.width - 80), words("couch.lost_how"), SMALL * sheet.taste.full
+        room = width - 120
+        height = HEIGHT + max(0.0, sheet.height_of(how, room, small) - sheet.height_of(how, room, SMALL))
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         sheet.panel(x, y, width, height, 1.0, 34)
         middle = sheet.width / 2
@@ -57,17 +62,8 @@ class PadLostScene(MenuScene):
             else words("couch.lost_several", names=all_named(names, words))
         )
         top = y + 168
-        top += sheet.paragraph(told, x + 60, top, width - 120, 36, "cream", "round", "centre", 1.25, most=2)
-        sheet.paragraph(
-            words("couch.lost_how"),
-            x + 60,
-            top + 10,
-            width - 120,
-            24 * sheet.taste.text,
-            "mist",
-            align="centre",
-            most=2,
-        )
+        top += sheet.paragraph(told, x + 60, top, room, 36, "cream", "round", "centre", 1.25, most=2)
+        sheet.paragraph(how, x + 60, top + 10, room, small, "mist", align="centre", most=4)
         sheet.key(
             "without", middle - 230, y + height - 124, 460, 88, words("couch.lost_without"), "main", "play", size=29
         )

@@ -11,6 +11,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.sheet import Sheet
 
 ROW = 132.0
+"""Height of a row in px of the sheet; for large texts it is higher where there is room."""
 CONTROL = 60.0
 OFF = "off"
 
@@ -18,30 +19,32 @@ OFF = "off"
 def lay_help(sheet: Sheet, words: Words, own: Help, offers: Mapping[str, int], mode_key: str, area: Area) -> None:
     """Put the rows down; ``offers`` says how much of each part the mode takes. Keys begin with ``help.``."""
     y = area.y
+    count = sum(bool(offers[part]) for part in ("hints", "values", "seconds", "ahead"))
+    high = max(ROW, min(ROW * sheet.taste.full, area.height / max(1, count)))
     if offers["hints"]:
         prices = range(offers["price"] + 1)
         items = [(str(price), words("help.free") if price == 0 else str(price)) for price in prices]
         chosen = str(own.price) if own.hints else OFF
         told = words(f"help.price.{mode_key}" if offers["price"] else "help.hints_free_hint")
-        row = _row(sheet, words, "hints", told, area, y)
+        row = _row(sheet, words, "hints", told, area, y, high)
         width = 560.0 if offers["price"] else 300.0
         top = row.cy - CONTROL / 2
         every = [*items, (OFF, words("help.none"))]
         sheet.choice("help.hints", row.right - width, top, width, CONTROL, every, chosen, 22)
-        y += ROW
+        y += high
     if offers["values"]:
-        row = _row(sheet, words, "values", words("help.values_hint"), area, y)
+        row = _row(sheet, words, "values", words("help.values_hint"), area, y, high)
         shown = [("on", words("help.shown")), (OFF, words("help.hidden"))]
         top = row.cy - CONTROL / 2
         sheet.choice("help.values", row.right - 400, top, 400, CONTROL, shown, "on" if own.values else OFF, 22)
-        y += ROW
+        y += high
     if offers["seconds"]:
-        row = _row(sheet, words, "time", words("help.time_hint"), area, y)
+        row = _row(sheet, words, "time", words("help.time_hint"), area, y, high)
         told = words("help.seconds", count=own.seconds) if own.seconds else words("help.table_time")
         _lay_steps(sheet, "time", told, row, own.seconds > 0, own.seconds < TIMES[-1])
-        y += ROW
+        y += high
     if offers["ahead"]:
-        row = _row(sheet, words, "ahead", words("help.ahead_hint"), area, y)
+        row = _row(sheet, words, "ahead", words("help.ahead_hint"), area, y, high)
         told = words("help.points", count=own.ahead) if own.ahead else words("help.nothing")
         _lay_steps(sheet, "ahead", told, row, own.ahead > 0, own.ahead < offers["ahead"])
 
@@ -83,10 +86,10 @@ def _next_time(now: int, more: bool) -> int:
     return next((time for time in reversed(TIMES) if time < now), 0)
 
 
-def _row(sheet: Sheet, words: Words, name: str, told: str, area: Area, y: float) -> Area:
+def _row(sheet: Sheet, words: Words, name: str, told: str, area: Area, y: float, high: float) -> Area:
     if y > area.y:
         sheet.hairline(area.x, y, area.width)
-    row = Area(area.x, y, area.width, ROW)
+    row = Area(area.x, y, area.width, high)
     sheet.words(words(f"help.{name}"), row.x, row.y + 36, 27, room=row.width * 0.38)
     sheet.paragraph(told, row.x, row.y + 60, row.width * 0.38, 18, "mist", most=3)
     return row

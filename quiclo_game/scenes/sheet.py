@@ -1,7 +1,7 @@
 """A sheet of a menu: draws and controls put down in px of the 1920 × 1080 design, for a window of any size.
 
-The sheet is at least 1920 × 1080 of its px, or 1080 × 1920 upright, and covers the whole window; boxes and keys are
-placed by their top left corner.
+The sheet is at least 1920 × 1080 of its px, or 1080 × 1920 upright, and covers the whole window; one that is zoomed has
+fewer. Boxes and keys are placed by their top left corner.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ class Taste:
 class Sheet:
     """Collects what a menu shows; ``scale`` turns its px into px of the window."""
 
-    def __init__(self, size: tuple[int, int], fonts: Fonts, taste: Taste | None = None) -> None:
-        """Start an empty sheet for a window of ``size`` px."""
+    def __init__(self, size: tuple[int, int], fonts: Fonts, taste: Taste | None = None, zoom: float = 1.0) -> None:
+        """Start an empty sheet for a window of ``size`` px; everything on it is ``zoom`` times as large as usual."""
         self.size = size
         self.fonts = fonts
         self.taste = taste or Taste()
         self.upright = upright(size)
-        self.scale = scale(size)
+        self.scale = scale(size) * zoom
         self.width, self.height = size[0] / self.scale, size[1] / self.scale
         self.draws: list[Draw] = []
         self.controls: list[Control] = []

@@ -16,6 +16,7 @@ from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.edge_panels import PanelText, panel_group
+from quiclo_game.scenes.letters import Letters
 from quiclo_game.scenes.own_help import ways_to_tell
 from quiclo_game.scenes.pad_meaning import at_menu, menu_signs
 from quiclo_game.scenes.seating import Seating
@@ -24,12 +25,13 @@ from quiclo_game.scenes.sit_fingers import SeatFingers
 from quiclo_game.scenes.sit_menu import Setting, free_draws, menu_controls, menu_draws
 from quiclo_game.scenes.sit_menu_places import MenuPlace, places_of
 from quiclo_game.scenes.sit_menus import SeatMenus
-from quiclo_game.scenes.sit_middle import middle_controls, middle_draws, middle_place
+from quiclo_game.scenes.sit_middle import middle_controls, middle_draws, middle_place, room_of_middle
 from quiclo_game.scenes.sit_places import free_places, nearest_place, place_of, rim
+from quiclo_game.scenes.turning_scene import LEAST
 from quiclo_game.scenes.turntable import Panel, Turntable, area_in, set_table
 from quiclo_game.shell.control import Control
 from quiclo_game.shell.controls import Controls
-from quiclo_game.shell.draws import Draw
+from quiclo_game.shell.draws import Draw, DrawList
 from quiclo_game.shell.inputs import Input, KeyPress, PadPress, Phase, Pointer
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.layout import upright
@@ -38,6 +40,8 @@ from quiclo_game.shell.pictures import Backdrop
 from quiclo_game.shell.scene import Scene, Size
 from quiclo_game.shell.shapes import Box
 
+APART = 10.0
+"""Keys of a menu are so many sheet px apart: 5 mm (table.md, Seats)."""
 DRAGGED = 18.0
 """A finger that moves so many sheet px drags a seat rather than tapping it."""
 Done = Callable[[Seating, SeatPlan], None]
@@ -83,6 +87,7 @@ class SitDownScene(Scene):
         self._laid: tuple[object, Mapping[Seat, MenuPlace]] = (None, {})
         """Where the menus lie, and what that was found for."""
         self._draws: tuple[Draw, ...] = ()
+        self._key_letters = Letters(services.forge)
         self._seen = 0
 
     @property
@@ -155,7 +160,7 @@ class SitDownScene(Scene):
 
     def still(self) -> Sequence[Draw]:
         """Return the whole screen."""
-        return (*self._draws, *self.controls.draws())
+        return (*self._draws, *self._in_size(self.controls.draws(), letters=self._key_letters))
 
     # ---- fingers on seats and edges ------------------------------------------------------------------------------
 
@@ -276,7 +281,7 @@ class SitDownScene(Scene):
                 area = free.area
                 control = Control(f"{key}:{free.key}", area.cx, area.cy, area.width, area.height).placed(free.frame)
                 if not any(area_in(free.frame, area).overlaps(other) for other in taken):
-                    draws += free.frame.draws(free_draws(area, scale, label))
+                    draws += free.frame.draws(self._in_size(free_draws(area, scale, label)))
                     controls.append(control)
         self._lay_middle(scale, menus, draws, controls)
         for seat_panel in self._table.panels:
@@ -292,10 +297,11 @@ class SitDownScene(Scene):
 
     def _menu_places(self, panels: Sequence[Panel], scale: float) -> Mapping[Seat, MenuPlace]:
         """Return where the open menus lie; that is only looked for where a panel or a menu came, went or moved."""
-        told = tuple(self.menus.open), panels, self.size
+        told = tuple(self.menus.open), panels, self.size, self._wish
         if told != self._laid[0]:
             middles = tuple(area_in(*middle_place(self.size, turn, (), scale)) for turn in (0, 90))
-            self._laid = told, places_of(told[0], panels, middles, self.size, scale)
+            largest = max(1.0, self._wish)
+            self._laid = told, places_of(told[0], panels, middles, self.size, scale, largest)
         return self._laid[1]
 
     def _backdrop(self) -> Draw:
@@ -324,17 +330,39 @@ class SitDownScene(Scene):
         text = PanelText(note, bright=seat in self.menus.open or seat == self.going, help=special)
         group = panel_group(named, text, area, scale, self.services.forge.fonts)
         place = seat_panel.area
-        return Draw(group, place.cx, place.cy, seat_panel.frame.turn)
+        return self._in_size((Draw(group, place.cx, place.cy, seat_panel.frame.turn),))[0]
+
+    @property
+    def _wish(self) -> float:
+        """How many times as large as usual people want texts."""
+        return self.services.settings.text_size.factor
+
+    def _in_size(
+        self, draws: Iterable[Draw], *, share: float = 1.0, keys: Iterable[Control] = (), letters: Letters | None = None
+    ) -> DrawList:
+        """Return draws with texts as large as people want them, off the ``keys`` that lie over them.
+
+        What was laid out ``share`` times as large as usual has grown already.
+        """
+        want = self._wish if share <= 1.0 else max(1.0, self._wish / share)
+        behind = tuple(Draw(Box(key.width, key.height, 0, None), key.x, key.y) for key in keys)
+        found = letters or Letters(self.services.forge)
+        least = LEAST * scale_of(self.size)
+        return found.dressed(draws, self.size, want, least, settled=True, behind=behind)
 
     def _lay_middle(self, scale: float, menus: Sequence[Area], draws: list[Draw], controls: list[Control]) -> None:
         """Put the middle down, facing whoever has touched the table last, if somebody sits there."""
         turns = [place.turn for place in self.plan.places]
         wanted = self._turn if self._turn in turns else turns[0]
+        # with all menus shut there is free felt around it
+        share = 1.0 if menus else min(max(1.0, self._wish), room_of_middle(self.size, scale))
+        scale *= share
         frame, area = middle_place(self.size, wanted, menus, scale)
         text = self.words("sit.choose" if self.going is not None else "sit.move" if self._fixed else "sit.how")
-        draws += frame.draws(middle_draws(area, scale, self.services.forge.fonts, self.words, text))
         enough = len(self.seating.players) >= self._fewest
-        keys = middle_controls(area, scale, self.words, goes_on=self._fixed, enough=enough)
+        keys = tuple(middle_controls(area, scale, self.words, goes_on=self._fixed, enough=enough))
+        told = middle_draws(area, scale, self.services.forge.fonts, self.words, text)
+        draws += frame.draws(self._in_size(told, share=share, keys=keys))
         controls += [control.placed(frame) for control in keys]
 
     def _lay_menu(self, seat_panel: Panel, place: MenuPlace, draws: list[Draw], controls: list[Control]) -> None:
@@ -342,14 +370,16 @@ class SitDownScene(Scene):
         seat, frame = seat_panel.seat, seat_panel.frame
         covered = area_in(frame, place.area)
         controls[:] = [control for control in controls if not _meets(control, covered)]
-        scale, may_leave = scale_of(self.size) * place.share, len(self.seating.players) > 1
-        typing = self.menus.typing == seat
-        setting = Setting(self.seating, seat, self.words, scale, may_leave, typing, self._known)
+        scale, may_leave = scale_of(self.size), len(self.seating.players) > 1
+        typing, gap = self.menus.typing == seat, APART * scale
+        setting = Setting(self.seating, seat, self.words, scale * place.share, gap, may_leave, typing, self._known)
         menu = self.menus.open[seat]
         area, colour = place.area, PLAYERS[self.seating.players[seat].colour].colour
         edge = Box(area.width, area.height, 24 * scale, None, line=colour, line_width=2.4 * scale)
-        draws += frame.draws((*menu_draws(menu, setting, area), Draw(edge, area.cx, area.cy)))
-        controls += [control.placed(frame) for control in menu_controls(menu, setting, place.area)]
+        keys = tuple(menu_controls(menu, setting, area))
+        written = self._in_size(menu_draws(menu, setting, area), share=place.share, keys=keys)
+        draws += frame.draws((*written, Draw(edge, area.cx, area.cy)))
+        controls += [control.placed(frame) for control in keys]
 
     def _notice(self) -> None:
         if self.controls.version != self._seen:

@@ -20,9 +20,11 @@ NONE = -1
 """The price where a seat gets no hints at all."""
 
 
-def help_draws(page: Area, scale: float, words: Language, own: Help, offers: Mapping[str, int]) -> Iterator[Draw]:
-    """Yield what the rows are called, and what is chosen in each."""
-    for name, row in _rows(page, scale, offers):
+def help_draws(
+    page: Area, scale: float, gap: float, words: Language, own: Help, offers: Mapping[str, int]
+) -> Iterator[Draw]:
+    """Yield what the rows are called, and what is chosen in each; they are ``gap`` px apart."""
+    for name, row in _rows(page, gap, offers):
         room = row.width - (STEPPER + 16) * scale
         called = Words(words(f"help.{name}"), 22 * scale, "cream", "plain", "left", max_width=room)
         yield Draw(called, row.x + 4 * scale, row.cy)
@@ -33,9 +35,9 @@ def help_draws(page: Area, scale: float, words: Language, own: Help, offers: Map
         yield Draw(told, middle, row.cy)
 
 
-def help_controls(page: Area, scale: float, own: Help, offers: Mapping[str, int]) -> Iterator[Control]:
+def help_controls(page: Area, scale: float, gap: float, own: Help, offers: Mapping[str, int]) -> Iterator[Control]:
     """Yield both keys of each row: ``step:time:more`` and the like."""
-    for name, row in _rows(page, scale, offers):
+    for name, row in _rows(page, gap, offers):
         for way, x in (("less", row.right - STEPPER * scale), ("more", row.right - KEY * scale)):
             enabled = stepped(own, name, way, offers) != own
             yield button(
@@ -67,14 +69,13 @@ def _next(values: list[int], now: int, more: bool) -> int:
     return values[max(0, min(len(values) - 1, values.index(now) + (1 if more else -1)))]
 
 
-def _rows(page: Area, scale: float, offers: Mapping[str, int]) -> Iterator[tuple[str, Area]]:
+def _rows(page: Area, gap: float, offers: Mapping[str, int]) -> Iterator[tuple[str, Area]]:
     names = [
         *(["hints"] if offers.get("hints") else []),
         *(["values"] if offers.get("values") else []),
         *(["time"] if offers.get("seconds") else []),
         *(["ahead"] if offers.get("ahead") else []),
     ]
-    gap = 8 * scale
     height = (page.height - 3 * gap) / 4
     for index, name in enumerate(names):
         yield name, Area(page.x, page.y + index * (height + gap), page.width, height)

@@ -25,7 +25,7 @@ from quiclo_game.shell.widgets import button, choice
 
 WIDTH, HEIGHT = 600.0, 318.0
 """Size of a menu in sheet px: six of them, a little smaller, lie around one table."""
-PAD, HEAD = 12.0, 54.0
+PAD, HEAD, LINE = 12.0, 54.0, 35.0
 COLOURS = 6
 ICON = 4.0
 """An icon in a choice is as wide as so many letters."""
@@ -58,6 +58,8 @@ class Setting:
     seat: int
     words: Language
     scale: float
+    gap: float
+    """Its keys are so many px apart, however small it is."""
     may_leave: bool
     typing: bool
     """Whether the keyboard writes here."""
@@ -79,9 +81,9 @@ def menu_draws(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Draw]:
     """Yield the ground of a menu and what its page shows besides controls."""
     scale, words = setting.scale, setting.words
     yield Draw(panel(area.width, area.height, scale, alpha=0.985), area.cx, area.cy)
-    page = _page(area, scale)
+    page = _page(area, setting)
     if menu.page == LETTERS:
-        line = Area(page.x, page.y, page.width, 42 * scale)
+        line = Area(page.x, page.y, page.width, LINE * scale)
         edge = "warn_text" if menu.taken else "honey" if setting.typing else "line"
         look = Box(line.width, line.height, 12 * scale, "felt_deep", 0.95, edge, 2 * scale)
         yield Draw(look, line.cx, line.cy)
@@ -93,7 +95,8 @@ def menu_draws(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Draw]:
         shown = Words(text, 24 * scale, colour, "bold", "left", max_width=line.width - 24 * scale)
         yield Draw(shown, line.x + 14 * scale, line.cy)
     elif menu.page == HELP:
-        yield from help_draws(page, scale, words, setting.seating.players[setting.seat].help, setting.offers or {})
+        own = setting.seating.players[setting.seat].help
+        yield from help_draws(page, scale, setting.gap, words, own, setting.offers or {})
 
 
 def menu_controls(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Control]:
@@ -109,7 +112,7 @@ def pages(language: Language) -> int:
 
 def _controls(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Control]:
     yield from _head(menu, setting, area)
-    page = _page(area, setting.scale)
+    page = _page(area, setting)
     match menu.page:
         case "look":
             yield from _look(setting, page)
@@ -119,11 +122,11 @@ def _controls(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Control]
             yield from _letters(menu, setting, page)
         case _:
             player = setting.seating.players[setting.seat]
-            yield from help_controls(page, setting.scale, player.help, setting.offers or {})
+            yield from help_controls(page, setting.scale, setting.gap, player.help, setting.offers or {})
 
 
 def _head(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Control]:
-    scale, player = setting.scale, setting.seating.players[setting.seat]
+    scale, gap, player = setting.scale, setting.gap, setting.seating.players[setting.seat]
     inner = area.inset(PAD * scale)
     y, high = inner.y + HEAD * scale / 2, HEAD * scale
     tabs = [(tab, icon) for tab, icon in TABS.items() if tab != HELP or (setting.offers and not player.is_bot)]
@@ -131,9 +134,9 @@ def _head(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Control]:
     yield from choice("tab", inner.x + wide / 2, y, wide, high, tabs, menu.page, size=22 * scale, scale=scale)
     done = 70 * scale
     move = 62 * scale
-    yield button("move", inner.x + wide + 10 * scale + move / 2, y, move, high, icon="motion", scale=scale)
-    left = inner.x + wide + move + 20 * scale
-    room = inner.right - done - 10 * scale - left
+    yield button("move", inner.x + wide + gap + move / 2, y, move, high, icon="motion", scale=scale)
+    left = inner.x + wide + move + 2 * gap
+    room = inner.right - done - gap - left
     yield button(
         "leave", left + room / 2, y, room, high, setting.words("sit.leave"), size=19 * scale,
         enabled=setting.may_leave, scale=scale,
@@ -144,7 +147,7 @@ def _head(menu: SeatMenu, setting: Setting, area: Area) -> Iterator[Control]:
 def _look(setting: Setting, page: Area) -> Iterator[Control]:
     scale, player = setting.scale, setting.seating.players[setting.seat]
     taken = setting.seating.taken_colours(setting.seat)
-    for colour, place in enumerate(page.columns(COLOURS, 12 * scale)):
+    for colour, place in enumerate(page.columns(COLOURS, setting.gap)):
         face = TokenFace(colour, colour == player.colour, colour in taken, 30 * scale)
         y = page.y + page.height * 0.3
         yield Control(f"colour:{colour}", place.cx, y, place.width, 76 * scale, 0, colour not in taken, face)
@@ -163,8 +166,8 @@ def _pick(menu: SeatMenu, setting: Setting, page: Area) -> Iterator[Control]:
     names, leaf = _names(setting.words), 62 * scale
     taken = {seating.shown_name(other, setting.words) for other in range(len(seating.players)) if other != seat}
     shown = names[menu.leaf * NAMES * ROWS : (menu.leaf + 1) * NAMES * ROWS]
-    block = Area(page.x, page.y, page.width - leaf - 10 * scale, page.height)
-    gap = 10 * scale
+    gap = setting.gap
+    block = Area(page.x, page.y, page.width - leaf - gap, page.height)
     height = (block.height - (ROWS - 1) * gap) / ROWS
     for index, name in enumerate(shown):
         row, column = divmod(index, NAMES)
@@ -181,13 +184,13 @@ def _pick(menu: SeatMenu, setting: Setting, page: Area) -> Iterator[Control]:
 def _letters(menu: SeatMenu, setting: Setting, page: Area) -> Iterator[Control]:
     scale, words = setting.scale, setting.words
     rows = [words(f"names.keys_{number}").split() for number in (1, 2, 3)]
-    gap, top = 9 * scale, page.y + 50 * scale
+    gap, top = setting.gap, page.y + (LINE + 4) * scale
     pitch = (page.width + gap) / max(map(len, rows))
-    high = (page.bottom - top - 3 * 6 * scale) / 4
+    high = (page.bottom - top - 3 * gap) / 4
     large = not menu.text or menu.text[-1] in " -"
     for index, signs in enumerate(rows):
         left = page.cx - (len(signs) * pitch - gap) / 2
-        y = top + index * (high + 6 * scale) + high / 2
+        y = top + index * (high + gap) + high / 2
         for column, sign in enumerate(signs):
             x, wide = left + column * pitch + (pitch - gap) / 2, pitch - gap
             label = sign if large else sign.lower()
@@ -198,8 +201,8 @@ def _letters(menu: SeatMenu, setting: Setting, page: Area) -> Iterator[Control]:
     yield button("erase", page.right - erase / 2, y, erase, high, icon="back", scale=scale)
 
 
-def _page(area: Area, scale: float) -> Area:
-    inner, head = area.inset(PAD * scale), (HEAD + 10) * scale
+def _page(area: Area, setting: Setting) -> Area:
+    inner, head = area.inset(PAD * setting.scale), HEAD * setting.scale + setting.gap
     return Area(inner.x, inner.y + head, inner.width, inner.height - head)
 
 

@@ -14,6 +14,8 @@ from quiclo_game.shell.scene import Size
 
 SIZES = (1.0, 0.84, 0.8)
 """Where they do not all fit, all of them are a little smaller: at the least, keys have 15 mm."""
+FINER = 0.15
+"""For large texts all are larger by so many such steps as there is felt for."""
 GAP, NEAR = 12.0, 240.0
 """In sheet px: around a menu, and how far aside it is still seen to belong to its panel."""
 MOST_PLACES, MOST_TRIES = 3, 30
@@ -30,16 +32,22 @@ class MenuPlace(NamedTuple):
 
 
 def places_of(
-    menus: Sequence[Seat], panels: Sequence[Panel], middles: Sequence[Area], window: Size, scale: float
+    menus: Sequence[Seat],
+    panels: Sequence[Panel],
+    middles: Sequence[Area],
+    window: Size,
+    scale: float,
+    largest: float = 1.0,
 ) -> Mapping[Seat, MenuPlace]:
     """Return a place for each menu, in the order in which they were opened: the older ones stay where they are.
 
     They are as large as they can be near their panels, and one of the ``middles`` stays free. Where the order leads to
-    no end, those at facing edges come first.
+    no end, those at facing edges come first. They are up to ``largest`` times as large as usual.
     """
     across = tuple(sorted(menus, key=lambda seat: panels[seat].frame.turn % 180))
     best: Mapping[Seat, MenuPlace] = {}
-    for share in SIZES:
+    more = (1.0 + step * FINER for step in range(int((largest - 1.0) / FINER), 0, -1))
+    for share in (*more, *SIZES):
         for order in dict.fromkeys((tuple(menus), across, across[::-1])):
             tried = [_Table(panels, window, scale, share).laid(order, (middle,)) for middle in middles]
             found = min((places for places in tried if places is not None), key=_farthest, default=None)

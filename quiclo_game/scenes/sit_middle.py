@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from quiclo_game.locale import Words as Language
 from quiclo_game.play.seat_plan import TURNS
 from quiclo_game.scenes.area import Area
+from quiclo_game.scenes.sit_places import DEPTH
 from quiclo_game.scenes.speech import fitted
 from quiclo_game.scenes.turntable import area_in, corner_frame
 from quiclo_game.shell.control import Control
@@ -20,6 +21,8 @@ from quiclo_game.shell.widgets import button
 
 WIDTH, HEIGHT = 600.0, 196.0
 """Size of the panel in sheet px."""
+EDGE = 10.0
+"""Seats lie so many sheet px from the edge of the window, and whatever else as far from them."""
 
 
 def middle_place(size: Size, turn: int, menus: Iterable[Area], scale: float) -> tuple[Frame, Area]:
@@ -31,6 +34,12 @@ def middle_place(size: Size, turn: int, menus: Iterable[Area], scale: float) -> 
     places = [_place(size, side, scale) for side in (turn, *TURNS)]
     free = (place for place in places if not any(area_in(*place).overlaps(menu) for menu in covered))
     return next(free, places[0])
+
+
+def room_of_middle(size: Size, scale: float) -> float:
+    """Return how many times as large the panel may be between the seats of all sides."""
+    edge = 2 * (DEPTH + 3 * EDGE) * scale
+    return max(1.0, min((size[0] - edge) / (WIDTH * scale), (size[1] - edge) / (HEIGHT * scale)))
 
 
 def middle_draws(area: Area, scale: float, fonts: Fonts, language: Language, text: str) -> Iterator[Draw]:

@@ -68,7 +68,7 @@ class TurningScene(Scene):
         self._edge_controls: tuple[Control, ...] = ()
         self._edges_told: tuple[object, ...] = ()
         self._seen = (0, 0)
-        self._letters = Letters(services.forge), Letters(services.forge)
+        self._letters, self._panel_letters = (Letters(services.forge), Letters(services.forge)), Letters(services.forge)
 
     # ---- what a table says ---------------------------------------------------------------------------------------
 
@@ -348,7 +348,7 @@ class TurningScene(Scene):
             return changing
         scale = scale_of(self.window)
         groups = [self._group(panel, scale) for panel in self.edges.panels]
-        panels = self.edges.draws(groups, scale)
+        panels = self.edges.draws(groups, self.rested_in_size(self.edges.controls.draws(), self._panel_letters), scale)
         return (*self.shared_moving(), *panels, *self.edges.outward(changing), *self.shared_changing())
 
     def dressed(self, draws: Iterable[Draw]) -> DrawList:
@@ -361,6 +361,11 @@ class TurningScene(Scene):
         want, least = self.services.settings.text_size.factor, LEAST * scale_of(self.window)
         letters = self._letters[keys]
         return letters.dressed(draws, self.size, want, least, settled=self.settled, behind=behind)
+
+    def rested_in_size(self, draws: Iterable[Draw], letters: Letters | None = None) -> DrawList:
+        """Return draws that rest in the window, with texts as large as people want them."""
+        want, found = self.services.settings.text_size.factor, letters or Letters(self.services.forge)
+        return found.dressed(draws, self.window, want, LEAST * scale_of(self.window), settled=True)
 
     @property
     def settled(self) -> bool:

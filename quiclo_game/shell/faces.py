@@ -19,8 +19,12 @@ if TYPE_CHECKING:
     from quiclo_game.shell.fonts import Fonts
 
 Kind = Literal["quiet", "main", "key", "op", "warn", "off"]
-LABEL_SHARE = 0.74
-"""The lines of a label take at most so much of the height of a key."""
+LABEL_SHARE, LARGE_SHARE = 0.74, 0.88
+"""The lines of a label take at most so much of the height of a key; large letters use some of its air."""
+BESIDE = 0.85
+"""An icon stands beside its label as long as the label is at least so many times as large as it would be without."""
+WITHOUT = 0.75
+"""An icon leaves where the label becomes more than so many times as large without it."""
 LIP = 4
 """Height of the lip below a key in px of the design."""
 UPSIDE_DOWN = frozenset((6, 9))
@@ -69,7 +73,8 @@ class ButtonFace:
     """A key with a label, an icon, or both, and perhaps a note below; words shrink to fit and are never cut.
 
     ``size`` is the label's in px (default 0.36 of the height), ``radius`` the corner's (default min(16, 0.28 height)).
-    ``scale`` is px per px of the design.
+    ``scale`` is px per px of the design. For ``large`` letters the label uses the air of the key, and its icon stands
+    above it, or leaves, where that helps.
     """
 
     label: str = ""
@@ -80,6 +85,7 @@ class ButtonFace:
     note_size: float | None = None
     radius: float | None = None
     scale: float = 1.0
+    large: bool = False
 
     def draws(self, state: ControlState, fonts: Fonts) -> DrawList:
         """Return the key for a state."""
@@ -104,10 +110,30 @@ class ButtonFace:
         return tuple(draws)
 
     def _room(self, state: ControlState) -> float:
-        return label_room(state.width, state.height)
+        return label_room(state.width, state.height, large=self.large)
 
     def _icon_and_label(self, state: ControlState, fonts: Fonts, size: float, colour: Colour, y: float) -> list[Draw]:
-        # icon, gap and word shrink together: the icon is 1.3, the gap 0.3 of the word's size
+        beside, cut = self._beside(state, fonts, size, colour)
+        alone = Words(self.label, size, colour, max_width=self._room(state), max_height=self._height(state))
+        above = replace(alone, size=min(size, LARGE_SHARE * state.height / 2), max_height=None)
+        stands = self.large and not self.note and beside.size < BESIDE * above.setting(fonts).size
+        best = above.setting(fonts).size if stands else beside.size
+        if cut or (self.large and best < WITHOUT * alone.setting(fonts).size):
+            return [Draw(alone, 0, y)]  # the words say more than the icon
+        if stands:
+            return self._above(above, fonts, y)
+        icon, gap = 1.3 * beside.size, 0.3 * beside.size
+        left = -(beside.width(fonts) + icon + gap) / 2
+        return [
+            Draw(Icon(self.icon or "", icon * 1.1, colour), left + icon / 2, y),
+            Draw(beside, left + icon + gap, y),
+        ]
+
+    def _beside(self, state: ControlState, fonts: Fonts, size: float, colour: Colour) -> tuple[Words, bool]:
+        """Return the label beside the icon, and whether its end is missing.
+
+        Icon, gap and word shrink together: the icon is 1.3, the gap 0.3 of the word's size.
+        """
         room, most = self._room(state), self._height(state)
         label = Words(self.label, size, colour, align="left", max_width=room - 1.6 * size, max_height=most)
         found = label.setting(fonts)
@@ -115,25 +141,26 @@ class ButtonFace:
             size -= 1
             label = replace(label, size=size, max_width=room - 1.6 * size)
             found = label.setting(fonts)
-        if found.lines[-1].endswith(ELLIPSIS):  # the words say more than the icon
-            alone = Words(self.label, size, colour, max_width=room, max_height=most)
-            return [Draw(alone, 0, y)]
-        icon, gap = 1.3 * size, 0.3 * size
-        word = label.width(fonts)
-        left = -(word + icon + gap) / 2
+        return label, found.lines[-1].endswith(ELLIPSIS)
+
+    def _above(self, label: Words, fonts: Fonts, y: float) -> list[Draw]:
+        """Return the icon above the label, together in the middle of the key."""
+        found = label.setting(fonts)
+        icon = 1.1 * found.size
+        top = y - (icon + found.height) / 2
         return [
-            Draw(Icon(self.icon or "", icon * 1.1, colour), left + icon / 2, y),
-            Draw(label, left + icon + gap, y),
+            Draw(Icon(self.icon or "", icon * 1.1, label.colour), 0, top + icon / 2),
+            Draw(label, 0, top + icon + found.height / 2),
         ]
 
     def _height(self, state: ControlState) -> float | None:
         """Return how high the lines of the label may be together; with a note there is only one."""
-        return None if self.note else state.height * LABEL_SHARE
+        return None if self.note else state.height * (LARGE_SHARE if self.large else LABEL_SHARE)
 
 
-def label_room(width: float, height: float) -> float:
-    """Return how many px the label of a key may be wide."""
-    return width - 2 * max(6.0, height * 0.12)
+def label_room(width: float, height: float, *, large: bool = False) -> float:
+    """Return how many px the label of a key may be wide; ``large`` letters use its air."""
+    return width - 2 * (max(5.0, height * 0.09) if large else max(6.0, height * 0.12))
 
 
 def icon_share(icon: str) -> float:
@@ -216,8 +243,12 @@ class PieceFace:
         if self.label.startswith("@"):
             draws.append(Draw(Icon(self.label[1:], state.height * 0.62, colour), 0, y))
         else:
-            draws.append(Draw(Words(self.label, self.size, colour, self.font, max_width=width - 6 * self.scale), 0, y))
+            draws.append(Draw(Words(self.label, self.size, colour, self.font, max_width=self.room(state.width)), 0, y))
         return tuple(draws)
+
+    def room(self, width: float) -> float:
+        """Return how many px the word of a piece may be wide."""
+        return width - 14 * self.scale
 
 
 @frozen

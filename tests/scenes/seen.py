@@ -18,6 +18,7 @@ from quiclo_game.shell.control import Control
 from quiclo_game.shell.control_looks import ControlLook, NoFace
 from quiclo_game.shell.draws import Draw, Layer
 from quiclo_game.shell.equation import Equation
+from quiclo_game.shell.faces import ButtonFace
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.group import Group
 from quiclo_game.shell.layout import least_letters, scale
@@ -54,40 +55,58 @@ class Text:
     """Whether its end is missing."""
     torn: bool = False
     """Whether a line ends within a word, without a hyphen."""
+    align: str = "centre"
+    room: float | None = None
+    """So wide it may be at most, in px."""
+    turn: int = 0
+    """In degrees clockwise."""
+    wraps: bool = False
+    """Whether it goes on in further lines."""
+
+    @property
+    def turned(self) -> bool:
+        """Whether it is read from the side."""
+        return self.turn % 180 == 90
 
 
 def texts(draws: Iterable[Draw], fonts: Fonts, *, key: Area | None = None) -> Iterator[Text]:
     """Yield all texts in draws, also those within groups and controls; ``key`` is the control that they belong to."""
     label = key is not None
     for draw in draws:
-        look = draw.what
+        look, turn = draw.what, round(draw.turn) % 360
         if isinstance(look, Group):
             moved = (part.moved(-look.width / 2, -look.height / 2) for part in look.draws)
-            yield from texts((_within(draw, part) for part in moved), fonts, key=key)
+            yield from texts((within(draw, part) for part in moved), fonts, key=key)
         elif isinstance(look, ControlLook):
             parts = look.face.draws(look.state, fonts)
             wide, high = look.state.width, look.state.height
-            own = _placed(draw, Area(-wide / 2, -high / 2, wide, high))
-            yield from texts((_within(draw, part) for part in parts), fonts, key=own)
+            own = placed(draw, Area(-wide / 2, -high / 2, wide, high))
+            yield from texts((within(draw, part) for part in parts), fonts, key=own)
         elif isinstance(look, Words) and look.text.strip():
             found = look.setting(fonts)
             size, width = found.size, found.width(fonts, look.font) * draw.scale
             left = {"left": 0.0, "centre": -width / 2, "right": -width}[look.align]
             high = (found.height - 0.2 * size) * draw.scale
             cut = found.lines[-1].endswith(ELLIPSIS) and not look.text.endswith(ELLIPSIS)
-            area = _placed(draw, Area(left, -high / 2, width, high))
-            yield Text(look.text, size * draw.scale, area, label, key, cut, torn(look.text, found.lines))
+            area = placed(draw, Area(left, -high / 2, width, high))
+            frayed = torn(look.text, found.lines)
+            yield Text(look.text, size * draw.scale, area, label, key, cut, frayed, look.align, look.max_width, turn)
         elif isinstance(look, Equation):
             shown = look.fitting(fonts)
             width, high = shown.width(fonts) * draw.scale, shown.size * 0.72 * draw.scale
             left = {"left": 0.0, "centre": -width / 2, "right": -width}[look.align]
-            area = _placed(draw, Area(left, -high / 2, width, high))
-            yield Text(" ".join(look.tokens), shown.size * draw.scale, area, label, key)
+            area = placed(draw, Area(left, -high / 2, width, high))
+            text = " ".join(look.tokens)
+            yield Text(
+                text, shown.size * draw.scale, area, label, key, align=look.align, room=look.max_width, turn=turn
+            )
         elif isinstance(look, Paragraph) and look.text.strip():
             _, height = look.measure(fonts)
             cut = look.text.endswith(ELLIPSIS)
-            area = _placed(draw, Area(0, 0, look.width, height))
-            yield Text(look.text, round(look.size), area, label, key, cut, torn(look.text, look.lines(fonts)))
+            area = placed(draw, Area(0, 0, look.width, height))
+            frayed = torn(look.text, look.lines(fonts))
+            size = round(look.size)
+            yield Text(look.text, size, area, label, key, cut, frayed, look.align, look.width, turn, wraps=True)
 
 
 def torn(text: str, lines: Iterable[str]) -> bool:
@@ -109,7 +128,7 @@ def beyond(draws: Iterable[Draw], fonts: Fonts) -> Iterator[Text]:
         look = draw.what
         if isinstance(look, Box) and look.fill is not None and look.fill_alpha * draw.alpha > SOLID:
             wide, high = look.width * draw.scale, look.height * draw.scale
-            plates.append(_placed(draw, Area(-wide / 2, -high / 2, wide, high)))
+            plates.append(placed(draw, Area(-wide / 2, -high / 2, wide, high)))
         for text in texts((draw,), fonts):
             beneath = (plate for plate in reversed(plates) if plate.contains(text.area.cx, text.area.cy))
             plate = next(beneath, text.area)
@@ -123,9 +142,9 @@ def flat(draws: Iterable[Draw], fonts: Fonts) -> Iterator[Draw]:
         look = draw.what
         if isinstance(look, Group):
             moved = (part.moved(-look.width / 2, -look.height / 2) for part in look.draws)
-            yield from flat((_within(draw, part) for part in moved), fonts)
+            yield from flat((within(draw, part) for part in moved), fonts)
         elif isinstance(look, ControlLook):
-            yield from flat((_within(draw, part) for part in look.face.draws(look.state, fonts)), fonts)
+            yield from flat((within(draw, part) for part in look.face.draws(look.state, fonts)), fonts)
         else:
             yield draw
 
@@ -135,15 +154,17 @@ def signs(draws: Iterable[Draw]) -> Iterator[Area]:
     for draw in draws:
         if isinstance(draw.what, ButtonSign):
             wide, high = draw.what.width, draw.what.size
-            yield _placed(draw, Area(-wide / 2, -high / 2, wide, high))
+            yield placed(draw, Area(-wide / 2, -high / 2, wide, high))
 
 
-def _within(outer: Draw, part: Draw) -> Draw:
+def within(outer: Draw, part: Draw) -> Draw:
+    """Return a part of a draw, which counts from its anchor, as a draw of the window."""
     x, y = turned_by(part.x * outer.scale, part.y * outer.scale, round(outer.turn))
     return Draw(part.what, outer.x + x, outer.y + y, part.turn + outer.turn, part.scale * outer.scale)
 
 
-def _placed(draw: Draw, area: Area) -> Area:
+def placed(draw: Draw, area: Area) -> Area:
+    """Return an area that counts from the anchor of a draw as one of the window."""
     turn = round(draw.turn) % 360
     if turn % 90:
         turn = 0
@@ -152,14 +173,18 @@ def _placed(draw: Draw, area: Area) -> Area:
     return Area(draw.x + left, draw.y + top, abs(x1 - x0), abs(y1 - y0))
 
 
-def targets(table: TurningScene) -> list[tuple[Control, Area]]:
-    """Return what can be pressed at a table, with its place in the window."""
+Target = tuple[Control, Area]
+"""What can be pressed, with its place in the window."""
+
+
+def targets(table: TurningScene) -> list[Target]:
+    """Return what can be pressed at a table."""
     own = [control.placed(table.edges.frame) if table.around else control for control in table.controls]
     return targets_of((*own, *table.edges.controls))
 
 
-def targets_of(controls: Iterable[Control]) -> list[tuple[Control, Area]]:
-    """Return which of the controls of a window can be pressed, with their places."""
+def targets_of(controls: Iterable[Control]) -> list[Target]:
+    """Return which of the controls of a window can be pressed."""
     found = []
     for control in controls:
         if not control.passive and not control.steered:
@@ -170,14 +195,20 @@ def targets_of(controls: Iterable[Control]) -> list[tuple[Control, Area]]:
 
 def faults(table: TurningScene, fonts: Fonts) -> Iterator[str]:
     """Yield what is wrong with a table as it stands, in words."""
-    unit = scale(table.window) * PX_PER_MM
-    window = Area(0, 0, *table.window)
-    fonts.least = least_letters(table.window)
     yield from strays(table)
-    draws = (*table.still(), *table.moving(0.0))
-    yield from misread(draws, table.window, fonts, {player.name for player in table.plan.players})
+    names = {player.name for player in table.plan.players}
+    yield from faults_in(table.window, (*table.still(), *table.moving(0.0)), targets(table), fonts, names)
+
+
+def faults_in(
+    size: Size, draws: Sequence[Draw], pressed: Sequence[Target], fonts: Fonts, names: Container[str] = ()
+) -> Iterator[str]:
+    """Yield what is wrong in a window of a table, in words; ``names`` may be cut."""
+    unit = scale(size) * PX_PER_MM
+    window = Area(0, 0, *size)
+    fonts.least = least_letters(size)
+    yield from misread(draws, size, fonts, names)
     written = list(texts(draws, fonts))
-    pressed = targets(table)
     for sign in signs(draws):
         if not _holds(window, sign):
             yield f"sign outside the window: {sign}"
@@ -277,7 +308,7 @@ def _joined(first: Control, second: Control) -> bool:
     """Say whether two are pieces of one choice, or cards or rows that lie side by side."""
     same = first.key.partition(":")[0] == second.key.partition(":")[0]
     bare = isinstance(first.face, NoFace) or isinstance(second.face, NoFace)
-    return (same and ":" in first.key) or bare
+    return (same and ":" in first.key and not isinstance(first.face, ButtonFace)) or bare
 
 
 def _shadows(one: Text, other: Text) -> bool:

@@ -16,6 +16,7 @@ from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.forge import Forge
+from quiclo_game.shell.layout import least_letters
 from quiclo_game.shell.loop import STEP
 from quiclo_game.shell.shapes import Box, Disc
 from quiclo_game.shell.text import Words
@@ -31,7 +32,9 @@ def fonts() -> Fonts:
 
 @pytest.fixture(scope="module")
 def forge() -> Forge:
-    return stand().services.forge
+    forge = stand().services.forge
+    forge.fonts.least = least_letters((1920, 1080))
+    return forge
 
 
 def seated(mode_key: str, plan: SeatPlan | None, size: tuple[int, int], text: TextSize) -> AroundTable:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from quiclo_game.play.help import Help, offers
@@ -10,11 +12,12 @@ from quiclo_game.play.seat_plan import COUCH, Place, SeatPlan
 from quiclo_game.rules.registry import find_mode
 from quiclo_game.scenes.seating import TABLE, Seating, chosen_plan
 from quiclo_game.scenes.sit_down import SitDownScene
+from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import KeyPress, Phase, Pointer
 from quiclo_game.shell.layout import least_letters
 from quiclo_game.shell.settings import Settings
-from tests.scenes.seen import texts
+from tests.scenes.seen import faults_in, targets_of, texts
 from tests.scenes.stand_ins import Stand, stand
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1080, 1920))
@@ -31,8 +34,9 @@ class Sitting:
         *,
         fixed: bool = False,
         language: str = "de",
+        text: TextSize = TextSize.NORMAL,
     ) -> None:
-        self.stand: Stand = stand(language)
+        self.stand: Stand = stand(language, text_size=text)
         self.stand.services.forge.fonts.least = least_letters(size)
         self.done: list[tuple[Seating, SeatPlan]] = []
         seating = Seating(())
@@ -60,6 +64,13 @@ class Sitting:
     def free(self, turn: int) -> str:
         """Return a free place at a side."""
         return next(control.key for control in self.scene.controls if control.key.startswith(f"sit:{turn}:"))
+
+    def faults(self) -> Counter[str]:
+        """Return what is wrong with the screen as it stands, in words."""
+        scene, fonts = self.scene, self.stand.services.forge.fonts
+        names = {scene.seating.shown_name(seat, scene.words) for seat in range(len(scene.seating.players))}
+        draws = (*scene.still(), *scene.moving(0.0))
+        return Counter(faults_in(scene.size, draws, targets_of(scene.controls), fonts, names))
 
     @property
     def turns(self) -> list[int]:

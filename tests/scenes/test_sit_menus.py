@@ -6,6 +6,7 @@ import pytest
 
 from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.sit_middle import HEIGHT, WIDTH, middle_controls, middle_draws
+from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.fonts import Fonts
 from quiclo_game.shell.inputs import KeyPress, Phase, TextTyped
 from tests.scenes.seen import texts
@@ -15,23 +16,30 @@ from tests.scenes.test_sit_down import SIZES, Sitting
 @pytest.mark.parametrize("page", ["look", "pick", "letters", "help"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("people", range(2, 7))
-def test_all_have_their_menus_open_and_none_covers_another(people: int, size: tuple[int, int], page: str) -> None:
-    sitting = Sitting(people, size)
-    unit = min(min(size) / 1080, max(size) / 1920)
+def test_all_have_their_menus_open_and_everything_has_its_place(people: int, size: tuple[int, int], page: str) -> None:
+    for language, text in (("de", TextSize.NORMAL), ("en", TextSize.NORMAL), ("de", TextSize.LARGEST)):
+        sitting = Sitting(people, size, language=language, text=text)
+        for seat in range(people):
+            sitting.tap(f"seat:{seat}")
+            sitting.tap(f"tab:{page}:{seat}")
+        keys = {control.key for control in sitting.scene.controls}
+        assert {f"shut:{seat}" for seat in range(people)} | {f"seat:{seat}" for seat in range(people)} <= keys
+        assert sitting.faults() == {}
+
+
+@pytest.mark.parametrize("text", [TextSize.SMALL, TextSize.NORMAL, TextSize.LARGER, TextSize.LARGEST])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("people", [1, 2, 4, 6])
+def test_while_people_sit_down_everything_has_its_place(people: int, size: tuple[int, int], text: TextSize) -> None:
+    sitting = Sitting(people, size, text=text)
+    assert sitting.faults() == {}
     for seat in range(people):
         sitting.tap(f"seat:{seat}")
-        sitting.tap(f"tab:{page}:{seat}")
-    keys = {control.key for control in sitting.scene.controls}
-    assert {f"shut:{seat}" for seat in range(people)} | {f"seat:{seat}" for seat in range(people)} <= keys
-    assert sitting.scene.controls.overlaps(-0.5) == []
-    assert sitting.scene.controls.too_small(30 * unit) == [], "15 mm"
-    written = list(texts(sitting.scene.still(), Fonts()))
-    assert [text.text for text in written if text.size < round(14 * unit)] == []
-    for control in sitting.scene.controls:
-        left, top, right, bottom = control.bounds()
-        assert left >= 0 <= top
-        assert right <= size[0]
-        assert bottom <= size[1]
+        assert sitting.faults() == {}
+        sitting.tap(f"seat:{seat}")
+    moving = Sitting(people, size, text=text, fixed=True)
+    moving.tap("seat:0")
+    assert moving.faults() == {}
 
 
 def test_two_people_type_their_names_at_the_same_time_finger_by_finger() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -78,13 +79,15 @@ def panels_of(scene: MenuScene) -> Iterator[tuple[str, Edges]]:
 
 
 def written(scene: MenuScene, fonts: Fonts) -> Iterator[tuple[object, Edges]]:
-    """Yield each text with where its letters are; the key is the same however large it is."""
+    """Yield each text with where its letters are; the key is the same however large it is, and wherever it went."""
+    times: Counter[str] = Counter()
     for draw in own_draws(scene):
         edges = edges_of(draw, fonts)
         if edges is not None and isinstance(draw.what, Words | Paragraph):
             air = draw.what.size * 0.1
-            place = (round(draw.x), round(draw.y)) if isinstance(draw.what, Words) else round(draw.x)
-            yield (draw.what.text, place), (edges[0], edges[1] + air, edges[2], edges[3] - 2 * air)
+            times[draw.what.text] += 1
+            key = draw.what.text, times[draw.what.text]
+            yield key, (edges[0], edges[1] + air, edges[2], edges[3] - 2 * air)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -23,6 +23,8 @@ from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
 from quiclo_game.shell.tokens import Token
 
+LARGEST_LABEL = 34.0
+"""Beneath a target there is room for letters of so many sheet px."""
 _LABEL_GROUND: dict[Status, Colour] = {Status.SOLVED: "valid_deep", Status.MISSED: "#4A2522"}
 _LAST_STATES: dict[Status, CardState] = {Status.SOLVED: "valid", Status.MISSED: "wrong"}
 
@@ -53,10 +55,16 @@ def chooser_draws(layout: BrainLayout, board: Board, in_play: Sequence[int], fon
         yield Draw(count, area.cx, area.bottom + 13 * scale)
 
 
-def label_draws(layout: BrainLayout, board: Board, fonts: Fonts, language: Language, *, race: bool) -> Iterator[Draw]:
-    """Yield the label beneath each target that lies open: its state in words, and what it brings or brought."""
+def label_draws(
+    layout: BrainLayout, board: Board, fonts: Fonts, language: Language, *, race: bool, wish: float
+) -> Iterator[Draw]:
+    """Yield the label beneath each target that lies open: its state in words, and what it brings or brought.
+
+    It is written up to ``wish`` times as large as usual, as far as there is room between the targets and the dice.
+    """
     scale = layout.scale
-    size = (20 if layout.portrait else 19) * scale
+    size = min(LARGEST_LABEL, (20 if layout.portrait else 19) * max(1.0, wish)) * scale
+    round_end = (16 if wish <= 1.0 else 10) * scale
     for index, view in enumerate(board.cards):
         if view.travel < 1 or view.flip < 1 or view.flight > 0:
             continue
@@ -70,13 +78,14 @@ def label_draws(layout: BrainLayout, board: Board, fonts: Fonts, language: Langu
         main = Words(text, size, "cream", "bold")
         gap = 10 * scale if gain else 0
         width = main.width(fonts) + gap + (extra.width(fonts) if gain else 0)
-        room = layout.target_pitch - 34 * scale
+        room = layout.target_pitch - 2 * round_end - 2 * scale
         shrink = min(1.0, room / width)
         if shrink < 1:
             main, extra = Words(text, size * shrink, "cream", "bold"), Words(gain, size * shrink, "honey", "bold")
             width = main.width(fonts) + gap + (extra.width(fonts) if gain else 0)
         fill: Colour = "honey_dim" if chosen else _LABEL_GROUND.get(view.status, "panel")
-        pill = Box(width + 32 * scale, 38 * scale, 19 * scale, fill, 0.92)
+        high = max(38 * scale, 1.5 * main.size)
+        pill = Box(width + 2 * round_end, high, high / 2, fill, 0.92)
         yield Draw(pill, x, layout.label_y, alpha=view.alpha)
         left = x - width / 2
         yield Draw(Words(text, main.size, "cream", "bold", "left"), left, layout.label_y, alpha=view.alpha)

@@ -65,6 +65,7 @@ class TablePicture:
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
         fonts = table.services.forge.fonts
+        wish = table.services.settings.text_size.factor
         yield from self._upper_part()
         yield from self._dice()
         yield from self._lower_part()
@@ -74,8 +75,8 @@ class TablePicture:
         )
         yield from self._kept.draws(
             "labels",
-            (layout, words.language, board.selected, labels),
-            lambda: label_draws(layout, board, fonts, words, race=table.race),
+            (layout, words.language, board.selected, labels, wish),
+            lambda: label_draws(layout, board, fonts, words, race=table.race, wish=wish),
         )
         yield from card_draws(board, layout, self._home)
         if table.race and not layout.around:

@@ -349,11 +349,12 @@ class BrainTable(TableScene):
         """Return the circuit, which never turns."""
         if not self.race or not self.around:
             return ()
+        shown = self.window, self.services.words.language, self.services.settings.text_size
+        return self._kept.draws("circuit", shown, lambda: self._circuit(self.track))
+
+    def _circuit(self, ground: Ground) -> DrawList:
         words = self.services.words
-        shown = self.window, words.language
-        return self._kept.draws(
-            "circuit", shown, lambda: field_draws(self.track, words("table.goal"), words("table.start"))
-        )
+        return self.rested_in_size(field_draws(ground, words("table.goal"), words("table.start")))
 
     def shared_changing(self) -> Iterator[Draw]:
         """Yield the pawns."""
@@ -371,9 +372,8 @@ class BrainTable(TableScene):
         return tuple(self._picture.draws())
 
     def _resting(self) -> Iterator[Draw]:
-        words = self.services.words
         if self.race and not self.around:
-            yield from field_draws(self.layout, words("table.goal"), words("table.start"))
+            yield from self._circuit(self.layout)
         yield ground(self.layout.pad, self.layout.scale, 0.94)
 
     def settings_changed(self) -> None:

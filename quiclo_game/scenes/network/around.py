@@ -11,8 +11,11 @@ from quiclo_game.scenes.network.layout import CAMERA_KEYS, TOOLS, NetworkLayout
 
 BROAD = 1240.0
 """From so many px of the art direction on, keys lie beside the hand; else above it."""
-BROAD_DEPTH, NARROW_DEPTH = 248.0, 548.0
-"""So far from the edge the network is free of hand, keys and messages, in px of the art direction."""
+ABOVE, FREE = 26.0, 12.0
+"""So far above the uppermost keys the network is free of hand, keys and messages, where they lie beside the hand or
+above it; in px of the art direction."""
+KEY, HIGHER = 64.0, 1.4
+"""Height of keys beside the hand, and how many times as high they become for large texts, over free felt."""
 OVERVIEW, LOG, LEAST_LOG, BAND = 150.0, 334.0, 196.0, 250.0
 """Heights of overview and log in the drawer, and of the drawer where both lie side by side."""
 GAP = 12.0
@@ -35,14 +38,13 @@ def lay_out_around(
     """Return the layout of the middle, ``size`` px as who is due sees it.
 
     ``eye`` is the same place of the window for every side, ``turn`` how the network is turned in these coordinates,
-    ``drawer`` whether overview and latest moves lie open. The plate of messages is ``spoken`` times as high as usual
-    where nothing lies above it.
+    ``drawer`` whether overview and latest moves lie open. The plate of messages is ``spoken`` times as high as usual,
+    and keys become higher with it.
     """
     width, height = size[0] / scale, size[1] / scale
     broad = width >= BROAD
-    spoken = spoken if broad else 1.0
-    places = _broad(width, height, spoken) if broad else _narrow(width, height)
-    low = height - (BROAD_DEPTH if broad else NARROW_DEPTH)
+    places = _broad(width, height, spoken) if broad else _narrow(width, height, spoken)
+    low = places["tools"][1] - ABOVE if broad else places["sort"][1] - FREE
     free = places["message"][1] if broad else low
     felt = (0.0, 0.0, width, free)
     if drawer:
@@ -88,20 +90,21 @@ def lay_out_around(
 
 
 def _broad(width: float, low: float, spoken: float) -> Places:
-    right, message = width - 316, 76 * spoken
+    right, message, key = width - 316, 76 * spoken, KEY * min(spoken, HIGHER)
+    lower, upper = low - 6 - key, low - 20 - 2 * key
     return {
-        "tools": (0, low - 222, 316, 62),
-        "auto": (0, low - 148, 316, 64),
-        "sort": (0, low - 70, 152, 64),
-        "new": (164, low - 70, 152, 64),
+        "tools": (0, upper - 74, 316, 62),
+        "auto": (0, upper, 316, key),
+        "sort": (0, lower, 152, key),
+        "new": (164, lower, 152, key),
         "pile": (346, low - 138, 84, 104),
         "hand": (462, low - 156, right - 478, 150),
         "message": (446, low - 172 - message, (right - 462) * 0.6, message),
         "readout": (458 + (right - 462) * 0.6, low - 236, (right - 462) * 0.4 - 12, 64),
-        "camera": (right, low - 222, 316, 58),
-        "hint": (right, low - 152, 152, 64),
-        "draw": (right + 164, low - 152, 152, 64),
-        "main": (right, low - 76, 316, 70),
+        "camera": (right, upper - 74, 316, 58),
+        "hint": (right, upper - 4, 152, key),
+        "draw": (right + 164, upper - 4, 152, key),
+        "main": (right, lower - 6, 316, key + 6),
     }
 
 
@@ -112,9 +115,10 @@ def _broad_drawer(width: float, low: float) -> Places:
     return {"overview": (left, low - log - GAP - overview, 316, overview), "log": (left, low - log, 316, log)}
 
 
-def _narrow(width: float, low: float) -> Places:
+def _narrow(width: float, low: float, spoken: float) -> Places:
     main, hint, draw = width * 0.35, width * 0.16, width * 0.2
-    tools, spoken = width * 0.43, width * 0.62
+    tools, told, message, key = width * 0.43, width * 0.62, 66 * spoken, 66 * min(spoken, HIGHER)
+    above = low - 392 - message
     return {
         "hand": (0, low - 220, width - 160, 214),
         "pile": (width - 116, low - 178, 84, 104),
@@ -124,10 +128,10 @@ def _narrow(width: float, low: float) -> Places:
         "auto": (main + hint + draw + 36, low - 304, width - main - hint - draw - 36, 74),
         "tools": (0, low - 380, tools, 64),
         "camera": (tools + 12, low - 380, width - tools - 12, 64),
-        "message": (0, low - 458, spoken, 66),
-        "readout": (spoken + 12, low - 458, width - spoken - 12, 66),
-        "sort": (0, low - 536, 210, 66),
-        "new": (222, low - 536, 210, 66),
+        "message": (0, above, told, message),
+        "readout": (told + 12, low - 458, width - told - 12, 66),
+        "sort": (0, above - 12 - key, 210, key),
+        "new": (222, above - 12 - key, 210, key),
     }
 
 

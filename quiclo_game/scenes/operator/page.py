@@ -19,8 +19,9 @@ ASK = (0, 30, 45, 60, 120, 300)
 COUNT = (10, 15, 30, 60)
 LIMIT = (0, 10, 15, 20, 30, 60)
 ACTIONS = (("figures", "star"), ("touch", "finger"), ("clean", "new"), ("restart", "replay"), ("leave", "cross"))
-TEXT, MORE = 20.0, 34.0
-"""Size of what is told about troubles, and the room for how many more there are, in px of the design."""
+TEXT, GAP, MORE = 20.0, 14.0, 34.0
+"""Size of what is told about troubles, what lies between them, and the room for how many more there are, in px of the
+design; for large texts it is told larger where that fits."""
 OFFERED: tuple[Kind, str | None] = ("main", "check")
 WITHHELD: tuple[Kind, str | None] = ("quiet", None)
 
@@ -125,17 +126,22 @@ class OperatorScene(MenuScene):
 
     def _lay_troubles(self, sheet: Sheet, area: Area) -> None:
         """Tell what is wrong, as much of it as there is room for; all of it stands in the log."""
-        words, troubles, top = self.words, self._desk.troubles(), area.y
+        words, top = self.words, area.y
+        troubles = [notice.text(words) for notice in self._desk.troubles()]
         if not troubles:
             sheet.note(words("kiosk.operator.all_well"), area.x, top + 14, 22, room=area.width)
-        for number, notice in enumerate(troubles):
-            text, last = notice.text(words), number == len(troubles) - 1
-            height = sheet.height_of(text, area.width, TEXT)
+        size = TEXT * sheet.taste.full
+        while size > TEXT and sum(sheet.height_of(text, area.width, size) + GAP for text in troubles) > area.height:
+            size -= 1.0
+        size = max(TEXT, size)
+        for number, text in enumerate(troubles):
+            last = number == len(troubles) - 1
+            height = sheet.height_of(text, area.width, size)
             if number and top + height > area.bottom - (0.0 if last else MORE):
                 more = words("kiosk.operator.more", count=len(troubles) - number)
                 sheet.words(more, area.x, top + TEXT / 2, TEXT, "warn_text", "bold", room=area.width)
                 return
-            top += sheet.paragraph(text, area.x, top, area.width, TEXT, "warn_text") + 14
+            top += sheet.paragraph(text, area.x, top, area.width, size, "warn_text") + GAP
 
     # ---- answers -------------------------------------------------------------------------------------------------
 
