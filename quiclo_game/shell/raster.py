@@ -92,8 +92,7 @@ def rounded(corner: pygame.Surface, width: int, height: int, thickness: float | 
         whole.fill(white, (0, radius, width, inner_height))
         return whole
     full, part = int(thickness), round((thickness % 1) * 255)
-    for depth, value in ((0, 255), (full, part)):
-        size = full if depth == 0 else 1
+    for depth, size, value in ((0, full, 255), (full, 1, part)):
         if value and size:
             shade = (value,) * 4
             whole.fill(shade, (radius, depth, inner_width, size))

@@ -104,6 +104,13 @@ def test_an_outline_of_one_and_a_half_px_is_one_full_and_one_half_row(forge: For
     assert [alpha(baked.surface, baked.anchor_x, top + row) for row in range(3)] == [255, 128, 0]
 
 
+def test_an_outline_thinner_than_a_px_is_a_faint_one_on_all_sides(forge: Forge) -> None:
+    baked = Box(100, 60, 10, None, line="white", line_width=0.6).bake(forge)
+    x, y = baked.anchor_x, baked.anchor_y
+    sides = [(x, y - 30), (x, y + 29), (x - 50, y), (x + 49, y)]
+    assert [alpha(baked.surface, int(at_x), int(at_y)) for at_x, at_y in sides] == [153] * 4
+
+
 def test_sides_repeat_so_that_a_wide_box_has_the_corners_of_a_narrow_one(forge: Forge) -> None:
     narrow = Box(140, 70, 16, "panel", 0.9, "line", shadow=8).bake(forge).surface
     wide = Box(900, 70, 16, "panel", 0.9, "line", shadow=8).bake(forge).surface
