@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from quiclo_game.locale import Words, languages, load_words
 from quiclo_game.scenes.couch import Couch
+from quiclo_game.shell.layout import letters_for
 from quiclo_game.shell.pointer import PX_PER_MM, Pointers
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from quiclo_game.shell.audio import Audio
     from quiclo_game.shell.forge import Forge
     from quiclo_game.shell.house_rules import HouseRules
+    from quiclo_game.shell.scene import Size
     from quiclo_game.shell.settings_store import Settings, SettingsStore
 
 
@@ -272,6 +274,15 @@ class Services:
     def px_per_mm(self) -> float:
         """How many px of the window are one mm: as measured, as the screen tells, or what a table mostly has."""
         return self.settings.px_per_mm or self.screen_px_per_mm or PX_PER_MM
+
+    def letters(self, size: Size, *, around: bool) -> float:
+        """Return by how much texts are larger than usual, or smaller: as people want them.
+
+        Where they want nothing of their own, letters around a table are as large as its glass asks for, if its size is
+        known: a table is read from further away than it is wide.
+        """
+        wanted, known = self.settings.text_size.factor, self.settings.px_per_mm or self.screen_px_per_mm
+        return wanted if wanted != 1.0 or not around or known is None else letters_for(size, known)
 
     def go_by(self, settings: Settings) -> None:
         """Let sound and touch be as these settings say."""

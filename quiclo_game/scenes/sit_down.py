@@ -335,7 +335,7 @@ class SitDownScene(Scene):
     @property
     def _wish(self) -> float:
         """How many times as large as usual people want texts."""
-        return self.services.settings.text_size.factor
+        return self.services.letters(self.size, around=True)
 
     def _in_size(
         self, draws: Iterable[Draw], *, share: float = 1.0, keys: Iterable[Control] = (), letters: Letters | None = None

@@ -351,21 +351,24 @@ class TurningScene(Scene):
         panels = self.edges.draws(groups, self.rested_in_size(self.edges.controls.draws(), self._panel_letters), scale)
         return (*self.shared_moving(), *panels, *self.edges.outward(changing), *self.shared_changing())
 
+    @property
+    def letters(self) -> float:
+        """By how much texts are larger than usual, or smaller: see ``Services.letters``."""
+        return self.services.letters(self.window, around=not self.seat_plan.couch)
+
     def dressed(self, draws: Iterable[Draw]) -> DrawList:
         """Return what may change in the middle, with texts as large as people want them."""
-        large = self.services.settings.text_size.factor > 1.0
-        return self.in_size(draws, behind=tuple(self.resting()) if large else ())
+        return self.in_size(draws, behind=tuple(self.resting()) if self.letters > 1.0 else ())
 
     def in_size(self, draws: Iterable[Draw], *, keys: bool = False, behind: DrawList = ()) -> DrawList:
         """Return draws with texts as large as people want them; keys are weighed apart, ``behind`` lies beneath."""
-        want, least = self.services.settings.text_size.factor, LEAST * scale_of(self.window)
-        letters = self._letters[keys]
-        return letters.dressed(draws, self.size, want, least, settled=self.settled, behind=behind)
+        want, least = self.letters, LEAST * scale_of(self.window)
+        return self._letters[keys].dressed(draws, self.size, want, least, settled=self.settled, behind=behind)
 
     def rested_in_size(self, draws: Iterable[Draw], letters: Letters | None = None) -> DrawList:
         """Return draws that rest in the window, with texts as large as people want them."""
-        want, found = self.services.settings.text_size.factor, letters or Letters(self.services.forge)
-        return found.dressed(draws, self.window, want, LEAST * scale_of(self.window), settled=True)
+        found = letters or Letters(self.services.forge)
+        return found.dressed(draws, self.window, self.letters, LEAST * scale_of(self.window), settled=True)
 
     @property
     def settled(self) -> bool:
@@ -374,19 +377,16 @@ class TurningScene(Scene):
 
     def _group(self, panel: Panel, scale: float) -> Group:
         seat, area = panel.seat, _local(panel)
-        player, text = self.plan.players[seat], self.noted(seat, self.panel_text(seat, area, scale))
-        text = replace(text, keys=len(self._panel_keys(seat, area, scale)))
+        player, noted = self.plan.players[seat], self.noted(seat, self.panel_text(seat, area, scale))
+        text = replace(noted, keys=len(self._panel_keys(seat, area, scale)))
         more = tuple(self.panel_draws(seat, area, scale))
-        want = self.services.settings.text_size.factor
-        shown = (player, text, area, more, want)
+        shown = (player, text, area, more, self.letters)
         known = self._groups.get(seat)
         if known is None or known[0] != shown:
             group = panel_group(player, text, area, scale, self.services.forge.fonts, more)
-            draws = Letters(self.services.forge).dressed(
-                group.draws, (group.width, group.height), want, LEAST * scale, settled=True
-            )
-            known = shown, Group(group.width, group.height, draws)
-            self._groups[seat] = known
+            room, letters = (group.width, group.height), Letters(self.services.forge)
+            draws = letters.dressed(group.draws, room, self.letters, LEAST * scale, settled=True)
+            known = self._groups[seat] = shown, Group(group.width, group.height, draws)
         return known[1]
 
     def _notice(self) -> None:

@@ -12,6 +12,10 @@ FINGER_MM = 15.0
 """So large is what a finger surely meets (table.md, Seats)."""
 LEAST_TEXT = 14.0
 """No text is smaller in px of the look: 7 mm on a table (look.md) …"""
+TEXT_MM = 7.0
+"""So high are letters at least that people read around a table (table.md, Seats)."""
+MOST_GROWTH = 2.0
+"""Tables have room for letters so many times as large."""
 LEAST_PX = 10.0
 """… nor in px of a window from ``LEAST_WINDOW`` on: with less, letters are no longer told apart."""
 LEAST_WINDOW = (1280, 720)
@@ -29,6 +33,11 @@ def scale(size: Size) -> float:
 def least_letters(size: Size) -> float:
     """Return how small letters may be in a window of ``size``, in px: 7 mm on a table, and never below what reads."""
     return max(LEAST_TEXT * scale(size), LEAST_PX * min(1.0, scale(size) / scale(LEAST_WINDOW)))
+
+
+def letters_for(size: Size, px_per_mm: float) -> float:
+    """Return by how much letters grow so that the smallest ones in a window of ``size`` are 7 mm high; 2 at most."""
+    return max(1.0, min(MOST_GROWTH, TEXT_MM * px_per_mm / max(1.0, least_letters(size))))
 
 
 def smallest_key(size: Size, px_per_mm: float) -> float:

@@ -1,6 +1,6 @@
 import pytest
 
-from quiclo_game.shell.layout import fit, least_letters, scale, smallest_key, spread, upright
+from quiclo_game.shell.layout import fit, least_letters, letters_for, scale, smallest_key, spread, upright
 
 
 @pytest.mark.parametrize(
@@ -43,6 +43,17 @@ def test_letters_are_7_mm_on_a_table_and_10_px_at_the_least_where_the_window_is_
     assert least_letters((3840, 2160)) == 28.0
     assert least_letters((1280, 720)) == 10.0
     assert 14.0 * scale((800, 600)) <= least_letters((800, 600)) < 10.0
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (3840, 2160), (1080, 1920)])
+def test_letters_grow_until_the_smallest_are_7_mm_on_the_glass_and_to_twice_their_size_at_most(
+    size: tuple[int, int],
+) -> None:
+    usual = least_letters(size)
+    assert letters_for(size, usual / 7.0) == 1.0
+    assert letters_for(size, 0.5 * usual / 7.0) == 1.0, "on a larger glass they stay as they are"
+    assert usual * letters_for(size, 1.5 * usual / 7.0) == pytest.approx(7.0 * 1.5 * usual / 7.0)
+    assert letters_for(size, 9.0 * usual / 7.0) == 2.0
 
 
 def test_a_thing_fills_its_room_without_leaving_it() -> None:

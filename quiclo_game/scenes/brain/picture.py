@@ -65,7 +65,7 @@ class TablePicture:
         table = self._table
         layout, board, words = table.layout, table.board, table.services.words
         fonts = table.services.forge.fonts
-        wish = table.services.settings.text_size.factor
+        wish = table.letters
         yield from self._upper_part()
         yield from self._dice()
         yield from self._lower_part()

@@ -349,7 +349,7 @@ class BrainTable(TableScene):
         """Return the circuit, which never turns."""
         if not self.race or not self.around:
             return ()
-        shown = self.window, self.services.words.language, self.services.settings.text_size
+        shown = self.window, self.services.words.language, self.letters
         return self._kept.draws("circuit", shown, lambda: self._circuit(self.track))
 
     def _circuit(self, ground: Ground) -> DrawList:

@@ -24,7 +24,6 @@ from quiclo_game.scenes.network.turn import Turn
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim, area_in
 from quiclo_game.shell.camera import Camera, View
-from quiclo_game.shell.choices import TextSize
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.layout import scale as scale_of
 from quiclo_game.shell.scene import Size
@@ -45,7 +44,7 @@ class NetworkScene(TableScene):
     camera: Camera
     sharpness: Sharpness
     turn: Turn
-    _laid_text = TextSize.NORMAL
+    _laid_letters = 1.0
     drawer = False
     """Whether overview and latest moves lie open at a table, where a key opens them."""
 
@@ -126,23 +125,23 @@ class NetworkScene(TableScene):
     def settings_changed(self) -> None:
         """Take over what is set; panels and messages may have another height for texts of another size."""
         super().settings_changed()
-        if self.window != (0, 0) and self.services.settings.text_size is not self._laid_text:
+        if self.window != (0, 0) and self.letters != self._laid_letters:
             self.resized(self.window)
 
     def resized(self, size: Size) -> None:
         """Lay out anew, with panels and messages as high as the texts want them."""
-        self._laid_text = self.services.settings.text_size
         super().resized(size)
+        self._laid_letters = self.letters
 
     @property
     def head(self) -> float:
         """How high the line of name and count on a panel is, in sheet px: higher for people who want large texts."""
-        return max(HEAD, min(MOST_HEAD, HEAD * self.services.settings.text_size.factor))
+        return max(HEAD, min(MOST_HEAD, HEAD * self.letters))
 
     @property
     def spoken(self) -> float:
         """How many times as large as usual people want messages to be written."""
-        return max(1.0, min(MOST_SPEECH, self.services.settings.text_size.factor))
+        return max(1.0, min(MOST_SPEECH, self.letters))
 
     def rim(self, scale: float) -> Rim:
         """Return panels for name and count."""
