@@ -12,6 +12,7 @@ from quiclo_game.scenes.own_help import first_whole
 from quiclo_game.shell.draws import Draw
 from quiclo_game.shell.fonts import FIGURES, Fonts
 from quiclo_game.shell.group import Group
+from quiclo_game.shell.layout import LEAST_KEY
 from quiclo_game.shell.palette import PLAYERS
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
@@ -73,7 +74,7 @@ def key_places(area: Area, scale: float, count: int, line: float = LINE) -> tupl
     """Return where the keys of a panel lie, at its right end, in the middle of a line so high (sheet px)."""
     row = min(area.height, LINE * scale)
     # keys keep clear of the honey edge, also at the round ends of a low panel
-    size = min(60 * scale, row - 20 * scale)
+    size = max(LEAST_KEY * scale, min(60 * scale, row - 20 * scale))
     gap, lift = 10 * scale, 0.0 if area.height < SLIM * scale else 2 * scale
     left = area.right - (row - size) / 2 - count * size - (count - 1) * gap
     y = area.y + (min(area.height, line * scale) - size) / 2 - lift

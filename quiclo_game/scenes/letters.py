@@ -24,6 +24,7 @@ from quiclo_game.shell.painter import Painter
 from quiclo_game.shell.shapes import Bar, Box, Disc
 from quiclo_game.shell.text import Paragraph, Words
 from quiclo_game.shell.tokens import Token
+from quiclo_game.shell.turning import turned_by
 from quiclo_game.shell.typesetting import INK, PITCH, may_be_cut
 
 KEY_SHARE, SIGN_SHARE = 0.56, 0.72
@@ -200,7 +201,8 @@ class Letters:
                 self._looks.clear()
             known = self._looks[look, factor] = self._enlarged(look, factor)
         larger, rise = known
-        return replace(draw, what=larger, y=draw.y - rise + aside)
+        right, down = turned_by(0.0, -rise, round(draw.turn))
+        return replace(draw, what=larger, x=draw.x + right, y=draw.y + down + aside)
 
     def _enlarged(self, look: Text, factor: float) -> tuple[Text, float]:
         """Return a text so many times as large, and how many px further up it begins."""

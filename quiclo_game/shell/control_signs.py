@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from quiclo_game.shell.control import Control
 
 SMALLEST, LARGEST = 22.0, 40.0
-SHARE = 0.42
+SHARE = 0.37
 """A sign is as high as this share of its control's shorter side, within the limits above (sheet px)."""
 BESIDE, BENEATH = 0.2, 0.1
 """It stands so much of its height beyond the right side, its middle so much beneath the upper one: no label is met."""

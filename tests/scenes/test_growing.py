@@ -12,7 +12,8 @@ from quiclo_game.shell.equation import Equation
 from quiclo_game.shell.forge import Forge
 from quiclo_game.shell.layout import least_letters
 from quiclo_game.shell.shapes import Box
-from quiclo_game.shell.text import Words
+from quiclo_game.shell.text import Paragraph, Words
+from quiclo_game.shell.turning import turned_by
 from quiclo_game.shell.widgets import button, choice
 from tests.scenes.seen import Text, texts
 from tests.scenes.stand_ins import stand
@@ -58,6 +59,16 @@ def test_figures_and_calculations_grow_as_words_do_however_they_are_turned(forge
     found = large(forge, field, number, sum_)
     assert found["36"].size > 1.5 * 24
     assert found["3 + 4"].size > 1.5 * 22
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_a_sentence_grows_about_its_middle_whichever_way_it_is_turned(forge: Forge, turn: int) -> None:
+    look = Paragraph("Ein Satz, der in mehr als eine Zeile geht.", 20, "cream", "bold", 220, "centre")
+    x, y = turned_by(-110, -look.measure(forge.fonts)[1] / 2, turn)
+    found = large(forge, Draw(Box(240, 240, 8, "panel"), 500, 200), Draw(look, 500 + x, 200 + y, turn))
+    (text,) = found.values()
+    assert text.size > 1.3 * 20
+    assert (text.area.cx, text.area.cy) == pytest.approx((500, 200), abs=1.0)
 
 
 def test_pieces_of_a_choice_stay_alike(forge: Forge) -> None:

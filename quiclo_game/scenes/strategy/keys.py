@@ -105,7 +105,7 @@ def _pad_keys(table: StrategyScene, words: Language, *, calculating: bool) -> It
     clear, hint = words("table.clear"), words("table.hint")
     size = _common(table, ((clear, areas[4]), (hint, areas[6]), (give_up, areas[7])))
     if table.parentheses:
-        left, right = areas[4].columns(2, 6 * scale)
+        left, right = areas[4].columns(2, 12 * scale)
         for parenthesis, area in ((Parenthesis.OPEN, left), (Parenthesis.CLOSE, right)):
             usable = calculating and pad.takes_parenthesis(parenthesis)
             yield _key(f"parenthesis:{parenthesis.value}", area, parenthesis.value, "op", scale, enabled=usable)
