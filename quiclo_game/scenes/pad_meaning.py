@@ -119,10 +119,13 @@ def _presses_something(table: TableScene) -> bool:
 
 
 def _answer_stranger(table: TableScene, due: str) -> None:
-    """Tell somebody who is not due whose turn it is, unless there is something more important to be read."""
+    """Tell somebody who is not due whose turn it is; where something stands there already, light up what waits."""
     table.services.audio.play("select")
     if not table.message:
         table.say(table.services.words("couch.not_due", name=due))
+        return
+    table.controls.nod()
+    table.invalidate()
 
 
 def menu_signs(couch: Couch, keys: Mapping[str, Button] = ON_MENU) -> Signs:

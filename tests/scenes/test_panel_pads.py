@@ -144,3 +144,14 @@ def test_on_a_couch_there_are_no_panels_to_go_to() -> None:
     seat = next(seat for seat in range(4) if seat not in around.due())
     press(around.table, seat, Button.DOWN)
     assert around.table.message != "", "who is not due hears whose turn it is"
+
+
+@pytest.mark.parametrize("button", [Button.A, Button.X, Button.Y, Button.R])
+@pytest.mark.parametrize("plan", [COUCH, SIDES], ids=["couch", "around"])
+def test_who_is_not_due_is_answered_as_often_as_a_button_is_pressed(plan: SeatPlan, button: Button) -> None:
+    around = seated("strategy", plan)
+    seat = next(seat for seat in range(4) if seat not in around.due())
+    for _ in range(3):
+        before = around.table.version
+        press(around.table, seat, button)
+        assert around.table.version != before
