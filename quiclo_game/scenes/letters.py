@@ -94,7 +94,7 @@ class Letters:
         if want > 1.0:
             self._weigh(listed, behind, size, settled)
         signs = [draw for draw in listed if isinstance(draw.what, ButtonSign)]
-        alike = self._alike(listed)
+        alike = self._alike(listed) if want > 1.0 else {}
         return tuple(self._in_size(draw, signs, alike) for draw in listed)
 
     # ---- one draw ------------------------------------------------------------------------------------------------
@@ -157,13 +157,13 @@ class Letters:
 
     def _alike(self, draws: DrawList) -> Mapping[Kin, float]:
         """Return how large the letters may be on keys of one kind: nearly alike, and alike on those of one choice."""
-        want, found = self._wish[0], dict[Kin, float]()
+        found: dict[Kin, float] = {}
         for draw in draws:
             look = draw.what
             if not isinstance(look, ControlLook) or not isinstance(look.face, PieceFace | ButtonFace):
                 continue
             kin = _kin(draw, look)
-            if want > 1.0 and look.face.label:
+            if look.face.label:
                 found[kin] = min(self._fit(look), found.get(kin, self._fit(look)))
         return found
 

@@ -13,7 +13,7 @@ from quiclo_game.scenes.area import Area
 from quiclo_game.scenes.mental.board import Board
 from quiclo_game.scenes.mental.layout import PEEK, MentalLayout, pile_top
 from quiclo_game.scenes.names import seat_name
-from quiclo_game.scenes.network.open_hands import CHIP, open_hand_draws
+from quiclo_game.scenes.open_hands import CHIP, open_hand_draws
 from quiclo_game.scenes.remainder.field import stack_sign
 from quiclo_game.shell.cards import HEIGHT, CardFace, CardState
 from quiclo_game.shell.draws import Draw

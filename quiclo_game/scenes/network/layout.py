@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.network.open_hands import TRAY
+from quiclo_game.scenes.open_hands import TRAY
 from quiclo_game.scenes.turn_light import Lit
 from quiclo_game.shell.layout import scale as scale_of
 

@@ -10,7 +10,6 @@ from quiclo_game.rules.seats import Seat
 from quiclo_game.scenes.network.ghost_draws import NetworkOverlay
 from quiclo_game.scenes.network.hand_draws import carried_draws, flight_draws, hand_draws
 from quiclo_game.scenes.network.network_layer import NetworkLayer
-from quiclo_game.scenes.network.open_hands import open_hand_draws
 from quiclo_game.scenes.network.overview import OverviewLayer
 from quiclo_game.scenes.network.panels import (
     FAN,
@@ -21,6 +20,7 @@ from quiclo_game.scenes.network.panels import (
     readout_draws,
     seat_draws,
 )
+from quiclo_game.scenes.open_hands import open_hand_draws
 from quiclo_game.scenes.panel_marks import thinking_draws
 from quiclo_game.scenes.speech import speech_draws
 from quiclo_game.scenes.turn_light import lit_at

@@ -17,10 +17,10 @@ from quiclo_game.scenes.network.choice import Choice
 from quiclo_game.scenes.network.hand import Hand
 from quiclo_game.scenes.network.layout import NetworkLayout
 from quiclo_game.scenes.network.network_layer import NetworkArt
-from quiclo_game.scenes.network.open_hands import TRAY, open_hand_draws
 from quiclo_game.scenes.network.places import Places
 from quiclo_game.scenes.network.sharpness import Sharpness
 from quiclo_game.scenes.network.turn import Turn
+from quiclo_game.scenes.open_hands import TRAY, open_hand_draws
 from quiclo_game.scenes.table import TableScene
 from quiclo_game.scenes.turntable import Rim, area_in
 from quiclo_game.shell.camera import Camera, View

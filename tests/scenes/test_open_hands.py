@@ -6,7 +6,7 @@ import pytest
 
 from quiclo_game.rules.network_state import DrawCard
 from quiclo_game.scenes.area import Area
-from quiclo_game.scenes.network.open_hands import TRAY, open_hand_draws
+from quiclo_game.scenes.open_hands import TRAY, open_hand_draws
 from quiclo_game.shell.group import Group
 from quiclo_game.shell.shapes import Box
 from quiclo_game.shell.text import Words
